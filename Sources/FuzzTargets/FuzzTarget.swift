@@ -9,7 +9,6 @@ import Reviewing
 import Solving
 import SourceRewriting
 import SpecFiles
-import Typesetting
 
 /// A reader of somebody else's bytes, as a fuzzer calls it: any input may be refused, none may crash, hang or take
 /// memory without end.

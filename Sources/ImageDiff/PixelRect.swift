@@ -47,15 +47,6 @@ public struct PixelRect: Hashable, Sendable {
   /// Whether the pixel of that column and row lies inside.
   public func contains(x: Int, y: Int) -> Bool { x >= self.x && x < maxX && y >= self.y && y < maxY }
 
-  /// Nil where the two share no pixel.
-  public func intersection(_ other: PixelRect) -> PixelRect? {
-    let left = max(x, other.x)
-    let top = max(y, other.y)
-    let both = PixelRect(
-      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
-    return both.isEmpty ? nil : both
-  }
-
   /// The smallest rectangle that holds both; an empty one counts with its place.
   public func union(_ other: PixelRect) -> PixelRect {
     let left = min(x, other.x)

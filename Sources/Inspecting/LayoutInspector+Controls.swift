@@ -65,7 +65,7 @@ extension LayoutInspector {
   /// Buttons of which less than 24 pt can be touched and which have another target so near that one may be taken for the
   /// other (WCAG 2.2, 2.5.8): a circle of 24 pt around the one meets the other.
   private mutating func inspectTargets() {
-    guard layout.environment.platform != .mac else { return }
+    guard !layout.environment.isMac else { return }
     let targets = essentialViews.filter { layout.views[$0].content.kind.isControl }
     let areas = Dictionary(uniqueKeysWithValues: targets.map { ($0, touchedArea($0)) })
     for position in targets where layout.views[position].content.kind == .button {

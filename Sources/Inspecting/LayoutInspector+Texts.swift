@@ -19,7 +19,7 @@ extension LayoutInspector {
           at: view.span, hint: measured.nearest.map { "\(view.name): { color: \"#\($0.hexDigits)\" }" }),
         [position])
     }
-    guard layout.environment.platform != .mac else { return }
+    guard !layout.environment.isMac else { return }
     for position in texts {
       guard let size = leastSize(of: position), size < ViewNeeds.leastFontSize - 0.01 else { continue }
       let view = layout.views[position]

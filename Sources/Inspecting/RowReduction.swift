@@ -1,5 +1,4 @@
 import AutoLayout
-internal import ProofModel
 
 /// Gaussian elimination over required equalities, row by row: what of a further row is left where all before it hold.
 ///

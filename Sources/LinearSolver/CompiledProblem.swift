@@ -9,9 +9,6 @@ public struct CompiledProblem: Sendable {
     self.problem = problem
     standardForm = StandardForm(problem)
   }
-
-  /// Number of variables.
-  public var variableCount: Int { problem.variableCount }
 }
 
 extension Problem {

@@ -1,5 +1,4 @@
 import Foundation
-import Proofing
 
 /// How long a child process has run, without the time in which other processes kept it from the processor: what its
 /// threads worked, and what all of them waited for something else. Elsewhere than on Linux it is the time that passed.

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutCode
 import ProofModel
-import Proofing
 
 /// The main queue's turns in which one screen of an app is shown and its layout taken: what the screen asks the main
 /// queue for (`DispatchQueue.main.async`, `Task { @MainActor in … }`, `OperationQueue.main`, timers that are due) runs

@@ -1,4 +1,3 @@
-import AutoLayout
 import LayoutCode
 public import ProofModel
 import Proofing

@@ -1,5 +1,3 @@
-import AutoLayout
-import CairoRendering
 import Foundation
 import Importing
 import LayoutCode

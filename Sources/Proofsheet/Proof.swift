@@ -1,4 +1,3 @@
-import CairoRendering
 @_exported public import Findings
 import Foundation
 public import LayoutCode
@@ -8,7 +7,6 @@ import ProofModel
 @_exported public import Reviewing
 @_exported public import Revisions
 @_exported public import Solving
-import Typesetting
 
 /// A screen in layout code, drawn and checked for every device, orientation and language that is asked for.
 ///

@@ -1,5 +1,4 @@
 import ProofModel
-import Proofing
 
 /// The devices of swift-snapshot-testing by its names: `.iPhoneX`, `.iPhoneX(.landscape)`,
 /// `.iPadMini(.landscape(splitView: .oneThird))`. As there, iPhones are upright and iPads lie on their side where nothing is said.

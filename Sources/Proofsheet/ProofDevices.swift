@@ -1,5 +1,4 @@
 import ProofModel
-import Proofing
 
 /// Which screens a proof is drawn for: devices of the catalogue, sets of them, bare sizes.
 ///

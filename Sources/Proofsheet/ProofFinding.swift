@@ -1,6 +1,5 @@
 public import AutoLayout
 public import ProofModel
-import Proofing
 
 /// Something a proof found: a conflict, an ambiguity, a clipped text, or a reason why it could not be made.
 public struct ProofFinding: Sendable, Hashable, CustomStringConvertible {

@@ -1,5 +1,4 @@
 import LayoutCode
-import Proofing
 
 /// Texts in the place of those that a screen leaves empty, so that its layout is to be seen: a label says the name of the
 /// property that holds it, a field has it as its placeholder, a picture is a grey box, and a list without rows has some of the

@@ -1,6 +1,5 @@
 import Foundation
 import ProofModel
-import Proofing
 
 /// Tells which screen was being made where a process of tests stops or comes to no end: they share the process, and nobody
 /// else can say it then.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayout
 import Findings
 import Foundation
 import ProofModel

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ImageDiff
-import ProofModel
 import Solving
 
 /// When two pictures are taken as different.

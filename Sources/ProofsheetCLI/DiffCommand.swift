@@ -1,5 +1,4 @@
 import ArgumentParser
-import ImageDiff
 import ProofModel
 import Solving
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ProofModel
 import Rendering
 import Solving
 

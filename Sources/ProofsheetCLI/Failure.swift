@@ -1,5 +1,4 @@
 import ProofModel
-import Proofing
 
 /// Ends a command with diagnostics and an exit code.
 struct Failure: Error {

@@ -1,5 +1,4 @@
 import InterfaceBuilder
-import ProofModel
 
 /// The folders of a repository that hold a project: a screen reads what lies in the nearest one around it, as
 /// `ProjectTree` does.

@@ -1,5 +1,4 @@
 import AutoLayout
-import Importing
 import ProofModel
 import Solving
 

@@ -1,4 +1,3 @@
-import LayoutDiff
 import ProofModel
 import UndrawnSettings
 

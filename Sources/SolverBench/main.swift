@@ -1,4 +1,3 @@
-import LinearSolver
 import Foundation
 
 /// Entry: `solver-bench values|time|explain|compare …`.

@@ -20,12 +20,6 @@ struct PlainCalls {
 
   init(_ declared: DeclaredTypes) { self.declared = declared }
 
-  /// A call of one of a class's own initialisers; nil where nothing can be made of what they ask for.
-  func call(_ name: String) -> String? {
-    work.begin()
-    return declared.types[name].flatMap { call($0, [:], Self.depth) }
-  }
-
   /// - Parameter given: what stands for the parameters of a generic type.
   private func call(_ type: DeclaredTypes.DeclaredType, _ given: [String: String], _ depth: Int) -> String? {
     guard depth > 0, !type.isPrivate, given.count == type.parameters.count else { return nil }

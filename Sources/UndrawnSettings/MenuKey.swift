@@ -1,15 +1,8 @@
 import InterfaceBuilder
-import ProofModel
 import XMLParsing
 
 /// The key that is pressed instead of choosing an item of a menu, as the menu shows it: `⌥⌘H`, `↩`.
 enum MenuKey {
-  /// The keys that are held down with an item's own: the command key where nothing is written; `none`.
-  static func modifiers(of item: XMLElement) -> String {
-    let held = held(with: item)
-    return held.isEmpty ? "none" : held
-  }
-
   private static func held(with item: XMLElement) -> String {
     guard let mask = item.child(key: "keyEquivalentModifierMask") else { return item.name == "menuItem" ? "⌘" : "" }
     let signs = [("control", "⌃"), ("option", "⌥"), ("shift", "⇧"), ("command", "⌘")]

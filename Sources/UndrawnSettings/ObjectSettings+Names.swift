@@ -1,5 +1,4 @@
 import InterfaceBuilder
-import ProofModel
 import XMLParsing
 
 /// How people know the objects of a file, and what of them is told as one.

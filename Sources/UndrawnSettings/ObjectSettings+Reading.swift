@@ -47,8 +47,6 @@ extension ObjectSettings {
   private static let lookedUp: Set<String> = [
     "restorationIdentifier", "reuseIdentifier", "identifier", "storyboardIdentifier", "tag",
   ]
-  /// Users' attributes that pictures show, by the beginnings of their paths.
-  private static let drawn = ["[layer.cornerRadius]", "[cornerRadius]"]
   /// What of a window the tools leave to the user.
   private static let windows: Set<String> = [
     "titlebarAppearsTransparent", "titleVisibility", "hasShadow", "appearanceType", "toolbarStyle", "tabbingMode",

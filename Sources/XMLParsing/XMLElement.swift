@@ -1,5 +1,4 @@
 import Foundation
-import ProofModel
 
 /// An element of an XML file with its place; attributes and children keep the file's order.
 package struct XMLElement: Sendable {

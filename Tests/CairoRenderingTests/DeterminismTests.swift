@@ -1,5 +1,3 @@
-import ProofModel
-import ProofScene
 import Testing
 
 @testable import CairoRendering

@@ -1,7 +1,6 @@
 import Foundation
 import PixelCoding
 import ProofModel
-import ProofScene
 import Testing
 
 @testable import CairoRendering

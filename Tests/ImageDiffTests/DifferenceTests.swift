@@ -1,4 +1,3 @@
-import PixelCoding
 import ProofModel
 import Testing
 

@@ -3,7 +3,6 @@
 #else
   import Darwin
 #endif
-import ProofModel
 import Testing
 
 @testable import ImageDiff

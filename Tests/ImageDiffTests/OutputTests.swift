@@ -1,4 +1,3 @@
-import ProofModel
 import Testing
 
 @testable import ImageDiff

@@ -1,5 +1,4 @@
 import Foundation
-import ProofModel
 import Testing
 
 @testable import LayoutCode

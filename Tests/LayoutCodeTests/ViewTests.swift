@@ -1,4 +1,3 @@
-import AutoLayout
 import ProofModel
 import Testing
 import UIKitNames

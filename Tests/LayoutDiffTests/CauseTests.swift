@@ -1,6 +1,5 @@
 import Foundation
 import LayoutDiff
-import ProofModel
 import TestRequirements
 import Testing
 

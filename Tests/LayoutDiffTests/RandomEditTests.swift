@@ -1,6 +1,4 @@
-import AutoLayout
 import LayoutDiff
-import ProofModel
 import Testing
 
 /// Random columns of views with random edits: what holds for every pair of layouts.

@@ -1,5 +1,4 @@
 import Foundation
-import PixelCoding
 import Screens
 import Testing
 import UIKitNames

@@ -1,6 +1,5 @@
 import AutoLayout
 import Foundation
-import Greeting
 import ProofModel
 import Resolving
 import Screens

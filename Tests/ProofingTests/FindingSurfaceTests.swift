@@ -1,6 +1,4 @@
-import AutoLayout
 import Foundation
-import ProofModel
 import Testing
 
 @testable import Rendering

@@ -1,6 +1,5 @@
 import Foundation
 import LiveServer
-import Proofing
 import Testing
 
 #if canImport(Glibc)

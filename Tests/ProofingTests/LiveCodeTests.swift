@@ -1,5 +1,4 @@
 import Foundation
-import LiveServer
 import ProofModel
 import Synchronization
 import Testing

@@ -1,4 +1,3 @@
-import AutoLayout
 import Foundation
 import Pages
 import ProofModel

@@ -1,6 +1,5 @@
 public import Foundation
 internal import LayoutCode
-internal import ProofModel
 
 /// A window with a content view (AppKit's `NSWindow`): as large as it was made, or as its content's rules need.
 open class NSWindow: NSResponder {

@@ -1,7 +1,6 @@
 public import Foundation
 internal import InterfaceBuilder
 internal import LayoutCode
-internal import ProofModel
 
 /// A xib (AppKit's `NSNib`): read as it is by the project's own importer, its objects made, its outlets plugged into
 /// properties that are ``Outlet``s.

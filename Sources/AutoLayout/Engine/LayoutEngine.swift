@@ -1,4 +1,3 @@
-import LinearSolver
 public import ProofModel
 import Resolving
 

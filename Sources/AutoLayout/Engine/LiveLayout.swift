@@ -57,9 +57,6 @@ package final class LiveLayout {
     pass.lowering.scrollContent[node].map { Size(width: pass.value($0.width), height: pass.value($0.height)) }
   }
 
-  /// Margins and safe areas of all views after the last solve, in the order of the tree. Complexity: O(views).
-  package func insets() -> [(safeArea: EdgeInsets, margins: EdgeInsets)] { pass.parameterSource.allInsets() }
-
   /// Whether required constraints contradicted in the last solve.
   package var hasConflicts: Bool { !pass.workspace.conflicts.isEmpty }
 

@@ -1,4 +1,3 @@
-import LinearSolver
 import ProofModel
 import Resolving
 

@@ -87,7 +87,7 @@ extension FindingReporter {
 
   /// Where a view is seen: frames of AppKit's controls are larger than what they show.
   private func seen(_ view: SolvedView) -> Rect {
-    layout.environment.platform == .mac ? view.alignmentRect : view.windowFrame
+    layout.environment.isMac ? view.alignmentRect : view.windowFrame
   }
 
   private func remedy(_ position: Int, _ parts: [Overhang]) -> String {
@@ -195,7 +195,7 @@ extension FindingReporter {
     guard layout.views[position].content.kind == .button else { return false }
     let button = layout.views[position].content
     let styles: [ControlStyle] = [.plain, .system, .custom]
-    return layout.environment.platform != .mac && (button.text?.string ?? "").isEmpty
+    return !layout.environment.isMac && (button.text?.string ?? "").isEmpty
       && button.asset == nil && button.imageSize == nil && (button.background?.alpha ?? 0) == 0
       && button.borderWidth == 0 && button.style.map(styles.contains) ?? true
   }

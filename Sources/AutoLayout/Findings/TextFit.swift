@@ -28,7 +28,7 @@ struct TextFit {
       text, maxWidth: max(0, rect.width), maxHeight: max(0, rect.height), environment: metrics.environment.text)
     // A button's title takes as many lines as there is room for where it wraps (`UIButton`, whose label has no most then).
     let wraps =
-      content.kind == .button && metrics.environment.platform != .mac
+      content.kind == .button && !metrics.environment.isMac
       && [.wordWrap, .characterWrap].contains(text.lineBreakMode)
     let fillsBezel = Self.isWithinBezel(content, metrics)
     neededWidth = fillsBezel ? metrics.measured(text).size.width : natural.width ?? 0
@@ -53,7 +53,7 @@ struct TextFit {
   /// Whether a title may fill its button: one of a Mac asks for air within its bezel, and for a picture that AppKit makes
   /// smaller (a 'Cancel' that asks for 66 pt is whole in NetNewsWire's 62). Boxes to check keep their place beside it.
   private static func isWithinBezel(_ content: ResolvedView, _ metrics: ContentMetrics) -> Bool {
-    content.kind == .button && metrics.environment.platform == .mac
+    content.kind == .button && metrics.environment.isMac
       && ![.check, .radio].contains(content.style)
   }
 

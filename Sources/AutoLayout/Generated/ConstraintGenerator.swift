@@ -44,7 +44,7 @@ extension GeneratorInput {
   /// subviews sizes (recorded: of plain views that are pinned to both edges by what is in them, 98 of 100 have another), and no
   /// rule of their own however weak (recorded lengths of rules at 500 in sendbird-uikit-ios, canvas-ios and Habitica).
   func hasDesignSize(_ view: Int, _ axis: Axis) -> Bool {
-    screen.environment.platform != .mac && nodes[view].frame != nil && Self.isLentSize(nodes[view].content.kind)
+    !screen.environment.isMac && nodes[view].frame != nil && Self.isLentSize(nodes[view].content.kind)
       && !isPinnedInside(view, axis)
       && !said.saidLengths[view].contains(axis)
   }
@@ -71,7 +71,7 @@ extension ConstraintGenerator {
   var screen: ResolvedScreen { input.screen }
   var nodes: [LayoutNode] { input.screen.nodes }
   var contents: [IntrinsicContent] { input.contents }
-  var isMac: Bool { input.screen.environment.platform == .mac }
+  var isMac: Bool { input.screen.environment.isMac }
 
   /// Adds `left relation right` as a constraint that the layout itself makes.
   mutating func generate(

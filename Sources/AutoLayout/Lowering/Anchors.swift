@@ -37,7 +37,6 @@ struct AnchorForm: Hashable, Sendable {
   init(_ item: LayoutItem, _ attribute: LayoutAttribute) { terms = [AnchorTerm(item, attribute)] }
   init(_ parameter: Parameter) { parameters = [ParameterTerm(parameter: parameter, coefficient: 1)] }
 
-  var isNumber: Bool { terms.isEmpty }
   /// A number that is the same on all devices.
   var isPlainNumber: Bool {
     terms.isEmpty && parameters.isEmpty && standard == 0 && screenShare == 0 && windowShare == 0

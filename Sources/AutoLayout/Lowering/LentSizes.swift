@@ -11,7 +11,7 @@ enum LentSizes {
   /// On the canvas an arranged label of one line without a text is 50 × 50, as Interface Builder's stacks lend it (recorded in
   /// 64 of 66 such labels that are 50 long; elsewhere, and with more lines, such labels have no size).
   static func labels(of screen: ResolvedScreen) -> Set<Int> {
-    guard screen.isOnCanvas, screen.environment.platform != .mac else { return [] }
+    guard screen.isOnCanvas, !screen.environment.isMac else { return [] }
     var labels: Set<Int> = []
     for (position, node) in screen.nodes.enumerated() where node.content.kind == .label && node.isArranged {
       guard node.frame != nil, let parent = node.parent, screen.nodes[parent].stack != nil else { continue }

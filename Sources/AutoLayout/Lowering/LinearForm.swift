@@ -34,11 +34,6 @@ package struct LinearForm: Sendable {
     terms.append(Term(variable: variable, coefficient: coefficient))
   }
 
-  /// The form's value where the variables have these values.
-  func value(_ values: [Double]) -> Double {
-    terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable] }
-  }
-
   var isConstant: Bool { terms.isEmpty }
 
   static func + (left: LinearForm, right: LinearForm) -> LinearForm {

@@ -38,7 +38,7 @@ package struct LoweredScreen: Sendable {
   var neighboursFound: [(question: NeighbourSearch.Question, answer: NeighbourSearch.Answer)] = []
 
   var nodes: [LayoutNode] { screen.nodes }
-  var isMac: Bool { screen.environment.platform == .mac }
+  var isMac: Bool { screen.environment.isMac }
 
   struct GuideReference: Hashable, Sendable {
     var kind: LayoutGuideKind

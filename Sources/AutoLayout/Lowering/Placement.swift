@@ -43,7 +43,7 @@ enum Placement: Hashable, Sendable {
     // A table gives its cells its own width, whatever they were drawn with.
     if node.content.kind == .tableCell, nodes[parent].content.kind == .table, !screen.isOnCanvas { return .unruled }
     // A prototype keeps its frame, however high its list is.
-    if screen.environment.platform == .mac, screen.isOnCanvas, nodes[parent].content.kind == .table, node.frame != nil {
+    if screen.environment.isMac, screen.isOnCanvas, nodes[parent].content.kind == .table, node.frame != nil {
       return .implied
     }
     let isMoved = screen.layoutEvents.contains { $0.set.contains { $0.viewID == node.content.id } }

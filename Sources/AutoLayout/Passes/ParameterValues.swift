@@ -209,7 +209,7 @@ struct ParameterValues {
   /// below (recorded content views since Xcode 9); 8 elsewhere; 20 on the Mac.
   private func standardMargin(_ edge: Edge, of node: Int) -> Double {
     let isSide = edge == .left || edge == .right
-    if environment.platform == .mac { return 20 }
+    if environment.isMac { return 20 }
     if nodes[node].content.kind == .tableCell, environment.era >= Era(.ios, 11) {
       // Above and below those of iOS 26 are larger in one recorded file.
       return isSide ? cellMargin(of: node) : environment.era >= Era(.ios, 26) ? 15 : 11

@@ -1,4 +1,3 @@
-import LinearSolver
 package import ProofModel
 import Resolving
 

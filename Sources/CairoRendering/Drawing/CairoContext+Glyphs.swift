@@ -39,34 +39,3 @@ extension CairoContext {
     cairo_set_fill_rule(handle, CAIRO_FILL_RULE_WINDING)
   }
 }
-
-extension GlyphOutline {
-  /// A box around all points, control points too, in ems; nil for a blank.
-  var controlBounds: Rect? {
-    var left = Double.infinity
-    var top = Double.infinity
-    var right = -Double.infinity
-    var bottom = -Double.infinity
-    func take(_ point: Point) {
-      left = min(left, point.x)
-      right = max(right, point.x)
-      top = min(top, point.y)
-      bottom = max(bottom, point.y)
-    }
-    for element in elements {
-      switch element {
-      case .move(let to), .line(let to): take(to)
-      case .quadratic(let control, let to):
-        take(control)
-        take(to)
-      case .curve(let first, let second, let to):
-        take(first)
-        take(second)
-        take(to)
-      case .close: break
-      }
-    }
-    guard left.isFinite, right.isFinite, top.isFinite, bottom.isFinite else { return nil }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}

@@ -1,5 +1,4 @@
 import ProofModel
-import ProofScene
 
 extension CairoContext {
   /// The path to fill or to clip to; what is only seen in a band may be a rectangle where the path is one there, as

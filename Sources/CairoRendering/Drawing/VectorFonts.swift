@@ -1,4 +1,3 @@
-import ProofModel
 import Typesetting
 
 /// The fonts that one vector renderer has used, each opened once.

@@ -1,6 +1,5 @@
 import CCairo
 import ProofModel
-import ProofScene
 import Typesetting
 
 extension DrawingBackend {

@@ -1,5 +1,3 @@
-import ProofModel
-
 /// One surface for each picture of a file: Cairo embeds a picture again for every surface that shows it.
 final class PictureSurfaces {
   /// The pictures are kept with their surfaces, so that none of their identifiers is used twice.

@@ -1,5 +1,4 @@
 import CCairo
-import PixelCoding
 import ProofModel
 
 /// A decoded picture as Cairo wants it: words 0xAARRGGBB in native order, colours premultiplied; never written to

@@ -1,5 +1,4 @@
 import CCairo
-import PixelCoding
 import ProofModel
 
 #if canImport(Glibc)

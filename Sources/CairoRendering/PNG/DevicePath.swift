@@ -1,6 +1,5 @@
 import CCairo
 import ProofModel
-import ProofScene
 
 /// A path in device space: 256ths of a pixel from the pixel that holds its first point.
 struct DevicePath {

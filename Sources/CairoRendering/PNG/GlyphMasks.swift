@@ -1,5 +1,4 @@
 import CCairo
-import ProofModel
 import Typesetting
 
 /// The text engine's coverage masks as Cairo surfaces, kept for one worker.

@@ -1,5 +1,4 @@
 import ProofModel
-import ProofScene
 import Typesetting
 
 extension PNGDrawing {

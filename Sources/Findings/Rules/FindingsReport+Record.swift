@@ -1,5 +1,4 @@
 import AutoLayout
-import ProofModel
 import Solving
 
 extension FindingsReport {

@@ -1,4 +1,3 @@
-import PixelCoding
 import ProofModel
 
 /// What became of a differing pixel, and how strongly: three kinds of `levels` strengths each, numbered kind by kind.

@@ -56,7 +56,7 @@ public enum ConstraintRemoval {
         let start = value.range.lowerBound - "translatesAutoresizingMaskIntoConstraints=\"".utf8.count
         editor.replace(start..<start, with: "fixedFrame=\"YES\" ")
       }
-      for child in ViewImporter.childViews(element) { visit(child, parent: element, isRoot: false, &editor) }
+      for child in ViewElements.childViews(element) { visit(child, parent: element, isRoot: false, &editor) }
     }
 
     /// Outlets to constraints that are gone, and masks that take them in or out.

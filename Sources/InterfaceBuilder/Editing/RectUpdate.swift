@@ -58,7 +58,7 @@ public enum RectUpdate {
     mutating func visitChildren(
       of element: XMLElement, size: Size?, isResized: Bool, _ editor: inout ElementEditor, _ outcome: inout Outcome
     ) {
-      for child in ViewImporter.childViews(element) {
+      for child in ViewElements.childViews(element) {
         let drawn = child.frame
         var written: Rect?
         if let id = child["id"], let drawn, let solved = scene.frames[id], !scene.blocked.contains(id),

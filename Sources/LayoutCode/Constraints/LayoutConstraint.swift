@@ -1,5 +1,4 @@
 public import Foundation
-internal import ProofModel
 
 /// A linear relation between two attributes (UIKit's `NSLayoutConstraint`): `first = multiplier · second + constant`.
 ///

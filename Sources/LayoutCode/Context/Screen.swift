@@ -1,4 +1,3 @@
-internal import AutoLayout
 public import Foundation
 internal import ProofModel
 

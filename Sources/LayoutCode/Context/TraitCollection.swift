@@ -1,4 +1,3 @@
-internal import AutoLayout
 public import Foundation
 internal import ProofModel
 
@@ -80,7 +79,7 @@ open class TraitCollection: NSObject, @unchecked Sendable {
   }
 
   private static func idiom(_ environment: ProofModel.Environment) -> UserInterfaceIdiom {
-    if environment.platform == .mac { return .mac }
+    if environment.isMac { return .mac }
     if let id = environment.device, let device = DeviceCatalogue.shared.device(id) {
       return device.isPad ? .pad : .phone
     }

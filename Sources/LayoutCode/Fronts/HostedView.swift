@@ -206,7 +206,7 @@ extension LayoutContext {
   /// The current one where it is a Mac's, else ``mac``.
   package static var currentMac: LayoutContext {
     let current = LayoutContext.current
-    guard current.environment.platform != .mac else { return current }
+    guard !current.environment.isMac else { return current }
     return LayoutContext(environment: mac.environment, measuring: current.measuring, images: current.images)
   }
 }

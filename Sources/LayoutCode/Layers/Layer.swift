@@ -1,5 +1,4 @@
 public import Foundation
-internal import ProofModel
 internal import Resolving
 
 /// What a view's layer adds to its look: corners, a border, a shadow, a mask, layers of its own (Core Animation's `CALayer`).

@@ -1,4 +1,3 @@
-internal import AutoLayout
 public import Foundation
 public import ProofModel
 internal import Typesetting
@@ -94,7 +93,7 @@ open class Font: NSObject, @unchecked Sendable {
   public class var labelFontSize: CGFloat { isMac ? 10 : 17 }
   public class var buttonFontSize: CGFloat { 18 }
 
-  private static var isMac: Bool { LayoutContext.current.environment.platform == .mac }
+  private static var isMac: Bool { LayoutContext.current.environment.isMac }
 
   /// 12 for sizes that are none, as UIKit has it.
   private static func points(_ size: CGFloat) -> Double { size > 0 && size.isFinite ? Double(size) : 12 }

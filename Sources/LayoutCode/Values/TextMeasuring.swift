@@ -1,6 +1,4 @@
-internal import AutoLayout
 public import Foundation
-internal import ProofModel
 
 /// What is measured and drawn of a text (UIKit's `NSStringDrawingOptions`).
 public struct StringDrawingOptions: OptionSet, Sendable {

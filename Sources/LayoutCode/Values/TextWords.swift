@@ -1,4 +1,3 @@
-internal import AutoLayout
 public import Foundation
 package import ProofModel
 

@@ -1,5 +1,4 @@
 public import Foundation
-internal import ProofModel
 
 // UIKit's classes come from Objective-C, where a class that is known only when the program runs is made by any initialiser:
 // `Content()` compiles for a parameter `Content: UIView`. Of Swift's classes only required ones can be called so. A protocol's

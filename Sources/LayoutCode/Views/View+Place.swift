@@ -1,5 +1,4 @@
 public import Foundation
-internal import ProofModel
 internal import Resolving
 
 extension View {

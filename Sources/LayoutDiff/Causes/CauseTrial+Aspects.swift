@@ -1,4 +1,3 @@
-import AutoLayout
 import ProofModel
 
 /// Which part of an edit of several parts makes the movement.

@@ -1,4 +1,3 @@
-import AutoLayout
 import ProofModel
 
 /// What is told of which edit: what an edit gives by itself is told of it, all of the movement beside it where others had a

@@ -1,5 +1,4 @@
 public import AutoLayout
-import ProofModel
 
 /// The whole comparison: inputs and effects, and which of the one brought about which of the other.
 extension LayoutComparison {

@@ -1,4 +1,3 @@
-import AutoLayout
 import ProofModel
 
 /// What the file's own frames say of views that our solution moved otherwise: told in the place of what is left out.

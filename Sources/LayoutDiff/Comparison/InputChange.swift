@@ -1,5 +1,4 @@
 import AutoLayout
-import ProofModel
 import Resolving
 
 /// A change of the input, and which edit it belongs to.

@@ -32,8 +32,6 @@ public struct DrawnPlaces: Sendable {
     (self.frames, self.places, self.innerPlaces, self.ruled) = (frames, places, innerPlaces, ruled)
   }
 
-  subscript(id: String) -> Place? { places[id] }
-
   /// What both sides record of a view, in a space that both know: that of the whole, else that of its superview; one is nil
   /// where the file says that its frame is of an earlier save.
   static func pair(_ before: (places: DrawnPlaces, id: String), _ after: (places: DrawnPlaces, id: String)) -> (

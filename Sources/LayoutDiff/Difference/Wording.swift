@@ -1,4 +1,3 @@
-import AutoLayout
 import ProofModel
 
 /// How values and movements are said.

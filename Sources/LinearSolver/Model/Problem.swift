@@ -46,14 +46,6 @@ public struct Problem: Sendable {
     return Variable(index: preferred.count - 1)
   }
 
-  /// Changes the value that a free variable takes.
-  public mutating func setPreferred(_ value: Double, of variable: Variable) throws(SolverError) {
-    guard preferred.indices.contains(variable.index), value.magnitude <= Limit.constant else {
-      throw .preferenceOutOfRange(variable)
-    }
-    preferred[variable.index] = value
-  }
-
   /// Adds a constraint, or throws an error that names it and leaves the problem as it was.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {

@@ -14,7 +14,6 @@ struct ProductForm: ~Copyable {
     self.size = size
   }
 
-  var count: Int { pivot.count }
   var entryCount: Int { entry.count }
 
   mutating func reset() {

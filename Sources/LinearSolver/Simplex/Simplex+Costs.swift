@@ -3,7 +3,6 @@
 struct Place {
   var before: Int
   var through: Int
-  var isAtBreakpoint: Bool { through > before }
 }
 
 extension Simplex {

@@ -1,5 +1,3 @@
-import ProofModel
-
 /// Numbers up to 256 opaque colours by open addressing.
 struct ColorTable {
   /// 0xRRGGBB each.

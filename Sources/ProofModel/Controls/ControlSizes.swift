@@ -9,7 +9,7 @@ package struct ControlSizes {
   /// The sizes in one environment.
   package init(environment: Environment) { self.environment = environment }
 
-  private var isMac: Bool { environment.platform == .mac }
+  private var isMac: Bool { environment.isMac }
   /// iOS's number; other platforms count as the newest before the redesign of 26.
   private var major: Int { environment.era.system == .ios ? environment.era.major : 18 }
   private var macMajor: Int { environment.era.system == .macos ? environment.era.major : 14 }
@@ -22,7 +22,6 @@ package struct ControlSizes {
       self.width = width
       self.height = height
     }
-    package static let none = Natural(nil, nil)
   }
 
   /// 79 × 27 up to iOS 6; 49 × 31 (frame 51 × 31: files, measured); 61 × 28 from iOS 26 (measured, files).

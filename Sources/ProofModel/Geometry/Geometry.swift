@@ -96,11 +96,6 @@ public struct Rect: Hashable, Sendable {
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 
-  /// Whether a point of the same space lies inside; of the edges only the left and the top one do.
-  public func contains(_ point: Point) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
-  }
-
   /// The rectangle that two of one space share; nil where they share none or only touch.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)

@@ -24,15 +24,6 @@ extension ItemReference {
     default: return nil
     }
   }
-
-  /// The same with another view's id.
-  public func naming(_ id: String) -> ItemReference {
-    switch target {
-    case .view: return ItemReference(.view(id), span)
-    case .guide(let kind, of: _?): return ItemReference(.guide(kind, of: id), span)
-    default: return self
-    }
-  }
 }
 
 extension AttributeName {

@@ -42,11 +42,6 @@ struct RuleLexer {
 
   static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  static func isName(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first else { return false }
-    return isNameStart(first) && text.unicodeScalars.allSatisfy(isNamePart)
-  }
-
   private func peek(_ ahead: Int = 0) -> Unicode.Scalar? {
     position + ahead < scalars.count ? scalars[position + ahead] : nil
   }

@@ -36,18 +36,6 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The content with every run's text as that language would have it.
-  public func apply(_ content: TextContent) -> TextContent {
-    var result = content
-    if self == .bounded, let last = content.runs.indices.last {
-      result.runs[0].text = "[" + result.runs[0].text
-      result.runs[last].text += "]"
-      return result
-    }
-    for index in result.runs.indices { result.runs[index].text = apply(result.runs[index].text) }
-    return result
-  }
-
   private func byParagraph(_ text: String, _ change: (Substring) -> String) -> String {
     var result = ""
     var rest = text[...]

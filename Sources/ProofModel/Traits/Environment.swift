@@ -6,6 +6,8 @@ public struct Environment: Hashable, Sendable {
   public var deviceName: String
   /// The family of systems, which decides units, metrics and traits.
   public var platform: Platform
+  /// Whether the layout is AppKit's: y runs upwards, texts have its sizes, windows their own frames.
+  public var isMac: Bool { platform == .mac }
   /// The system whose metrics hold.
   public var era: Era
   /// The way in which the device is held; portrait for what is not turned.

@@ -1,5 +1,4 @@
 internal import ProofModel
-internal import Typesetting
 
 extension ChromePainter {
   /// The status bar of the device's kind: time, date, signal, network and battery where its maker shows them.

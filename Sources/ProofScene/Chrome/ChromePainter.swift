@@ -41,7 +41,7 @@ struct ChromePainter {
     self.windowRadius = DeviceShape(environment: layout.environment, device: options.device).cornerRadius
   }
 
-  private var isMac: Bool { environment.platform == .mac }
+  private var isMac: Bool { environment.isMac }
   private var window: Rect { Rect(origin: .zero, size: environment.windowSize) }
   private var paper: Rect { Rect(origin: .zero, size: frame.size) }
 

@@ -29,7 +29,7 @@ struct DeviceFrame: Hashable {
       origin = .zero
       return
     }
-    guard environment.platform != .mac else {
+    guard !environment.isMac else {
       size = Size(width: window.width + 2, height: window.height + Self.titleBar + 2)
       screen = Rect(origin: Point(x: 1, y: Self.titleBar + 1), size: window)
       origin = screen.origin

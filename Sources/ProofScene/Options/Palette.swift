@@ -54,7 +54,7 @@ enum Look: Hashable, Sendable {
   case mac
 
   init(_ environment: Environment) {
-    if environment.platform == .mac || environment.era.system == .macos {
+    if environment.isMac || environment.era.system == .macos {
       self = .mac
     } else {
       self = environment.era.major < 13 ? .outlined : environment.era.major < 26 ? .soft : .capsule

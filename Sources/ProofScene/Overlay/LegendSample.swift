@@ -1,5 +1,4 @@
 internal import ProofModel
-internal import Typesetting
 
 /// A miniature of a kind of mark.
 struct LegendSample {

@@ -95,7 +95,7 @@ extension OverlayPainter {
   private mutating func paintTarget(_ view: SolvedView, isTold: Bool) {
     let least = layout.environment.platform == .android ? 48.0 : 44.0
     let rect = view.windowFrame
-    guard layout.environment.platform != .mac, rect.width > 0.5, rect.height > 0.5 else { return }
+    guard !layout.environment.isMac, rect.width > 0.5, rect.height > 0.5 else { return }
     let width = max(rect.width, least)
     let height = max(rect.height, least)
     let target = Rect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)

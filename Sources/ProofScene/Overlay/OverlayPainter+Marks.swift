@@ -1,4 +1,3 @@
-internal import AutoLayout
 internal import ProofModel
 
 extension OverlayPainter {

@@ -1,7 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
 internal import Resolving
-internal import Typesetting
 
 /// AppKit's fields with something of their own, its tables, and its small pictures.
 extension ScenePainter {

@@ -1,7 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
 internal import Resolving
-internal import Typesetting
 
 extension ScenePainter {
   mutating func paintNavigationBar(_ index: Int, _ view: SolvedView) {

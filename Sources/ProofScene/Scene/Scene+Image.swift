@@ -1,7 +1,6 @@
 internal import AutoLayout
 package import ProofModel
 internal import Resolving
-internal import Typesetting
 
 extension ScenePainter {
   mutating func paintImage(_ view: SolvedView) {

@@ -1,5 +1,4 @@
 internal import ProofModel
-internal import Typesetting
 
 /// The device's keyboard over a window: a stand-in of our own with the right height, not a system's drawing.
 extension ScenePainter {

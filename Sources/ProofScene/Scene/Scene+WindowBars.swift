@@ -9,7 +9,7 @@ extension ScenePainter {
   /// The bars over a controller's view inside the screen, or with nil those of the window.
   mutating func paintBars(over view: String?) {
     for bar in layout.bars where bar.view == view {
-      let isAbove = bar.kind == .navigation || bar.kind == .largeTitle || environment.platform == .mac
+      let isAbove = bar.kind == .navigation || bar.kind == .largeTitle || environment.isMac
       let contents = contents(of: bar)
       let look = bar.kind == .tab ? contents.tabLook : contents.look
       if look.background != nil || !isTransparent(bar) {

@@ -1,5 +1,4 @@
 internal import ProofModel
-internal import Typesetting
 
 /// Draws one page of a sheet.
 struct SheetPainter {

@@ -1,5 +1,4 @@
 import Foundation
-import ProofModel
 
 extension CodePackage {
   /// A module that an app imports, as a folder of Swift sources: a layout library, or another target of the app.

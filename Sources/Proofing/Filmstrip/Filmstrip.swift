@@ -1,5 +1,4 @@
 import AutoLayout
-import CairoRendering
 import Foundation
 public import ProofModel
 import ProofScene

@@ -1,4 +1,3 @@
-import ConflictLog
 public import ProofModel
 import Rendering
 import Solving

@@ -1,5 +1,4 @@
 import AutoLayout
-import ProofModel
 import Resolving
 import Solving
 

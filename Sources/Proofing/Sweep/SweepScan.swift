@@ -1,5 +1,4 @@
 import AutoLayout
-import Findings
 import ProofModel
 import Solving
 

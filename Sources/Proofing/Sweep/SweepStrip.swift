@@ -1,4 +1,3 @@
-import AutoLayout
 public import ProofModel
 import ProofScene
 import Rendering

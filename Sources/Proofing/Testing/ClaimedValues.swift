@@ -13,8 +13,6 @@ struct ClaimedValues {
     var id: String
     var parent: Int?
     var isRightToLeft: Bool
-    /// From the frame to the alignment rect is nothing that a reader of a comparison thinks of: frames count.
-    var isRoot: Bool { parent == nil }
   }
 
   /// Why a comparison cannot be evaluated.

@@ -2,7 +2,6 @@ public import Foundation
 import ImageDiff
 public import LayoutCode
 import ProofModel
-import Proofing
 
 /// Words of tests that were written for swift-snapshot-testing.
 extension ProofKind {

@@ -1,5 +1,4 @@
 public import ImageDiff
-import Proofing
 
 /// What of a screen a test compares with its baseline, and for which variants.
 public struct ProofKind: Sendable {

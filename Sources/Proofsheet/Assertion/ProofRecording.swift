@@ -1,6 +1,5 @@
 import Foundation
 import ProofModel
-import Proofing
 
 /// What becomes of a baseline that is missing or no longer met. `true` and `false` are ``all`` and ``missing``.
 public enum ProofRecording: String, Sendable, Hashable, CaseIterable, ExpressibleByBooleanLiteral {

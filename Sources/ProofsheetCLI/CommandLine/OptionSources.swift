@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import ProofModel
-import Proofing
 import SpecFiles
 
 /// Where options come from besides the command line: the environment's twins, `PROOFSHEET_DEVICE` for `--device`, before

@@ -1,6 +1,4 @@
 import Foundation
-import ProofModel
-import Proofing
 
 /// What a shell offers for the word at the cursor: commands, options, values and files, of the command that is named and,
 /// where none is, of the one that runs then.

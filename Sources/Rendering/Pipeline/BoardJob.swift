@@ -1,4 +1,3 @@
-import CairoRendering
 import Findings
 import InterfaceBuilder
 import ProofModel

@@ -1,4 +1,3 @@
-import AutoLayout
 import CairoRendering
 import Findings
 import ProofModel

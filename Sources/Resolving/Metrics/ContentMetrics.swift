@@ -55,7 +55,7 @@ package struct ContentMetrics: Sendable {
   }
 
   private func natural(_ view: ResolvedView, maxWidth: Double?) -> IntrinsicContent {
-    if environment.platform == .mac, let content = appKit(view, maxWidth: maxWidth) { return content }
+    if environment.isMac, let content = appKit(view, maxWidth: maxWidth) { return content }
     switch view.kind {
     case .label: return label(view, maxWidth: maxWidth)
     case .button: return button(view, maxWidth: maxWidth)
@@ -80,7 +80,7 @@ package struct ContentMetrics: Sendable {
     case .tabBar: return bar(.tab)
     case .toolbar: return IntrinsicContent(height: BarHeights(environment: environment).ownToolbarHeight)
     // The natural size of `UIColorWell`; AppKit's has none.
-    case .colorWell: return environment.platform == .mac ? IntrinsicContent() : IntrinsicContent(width: 28, height: 28)
+    case .colorWell: return environment.isMac ? IntrinsicContent() : IntrinsicContent(width: 28, height: 28)
     case .tableCell: return centered(view, content(sizes.tableCell))
     case .view, .stack, .grid, .scroll, .table, .collection, .collectionCell, .map, .web, .visualEffect,
       .container, .graphics, .split, .tabs, .box, .scroller, .ruleEditor, .guide, .unknown:

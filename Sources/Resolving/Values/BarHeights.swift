@@ -70,7 +70,7 @@ package struct BarHeights {
     for asked in bars {
       let bar = asked == .largeTitle && isSmall ? .navigation : asked
       guard height(of: bar) > 0 else { continue }
-      let isAbove = bar == .navigation || bar == .largeTitle || bar == .toolbar && environment.platform == .mac
+      let isAbove = bar == .navigation || bar == .largeTitle || bar == .toolbar && environment.isMac
       guard bar != .status, !(asked == .navigation && hasTitle) else { continue }
       let height = height(of: bar) + (bar == .largeTitle ? self.height(of: .navigation) : 0)
       let outer = isAbove ? top : bottom
@@ -104,7 +104,7 @@ package struct BarHeights {
         insets.top += height(of: .largeTitle)
       case .tab: insets.bottom += height(of: .tab)
       case .toolbar:
-        if environment.platform == .mac {
+        if environment.isMac {
           insets.top += height(of: .toolbar)
         } else {
           insets.bottom += height(of: .toolbar)

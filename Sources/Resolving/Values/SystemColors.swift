@@ -27,7 +27,7 @@ package struct SystemColors {
     label = named("label")
     placeholder = named("placeholder")
     content = named("system-background")
-    background = environment.platform == .mac ? named("window-background") : content
+    background = environment.isMac ? named("window-background") : content
     separator = named("separator")
     bar = named("bar-background")
     switch environment.platform {

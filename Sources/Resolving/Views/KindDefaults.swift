@@ -25,14 +25,14 @@ struct KindDefaults {
   ) -> ControlStyle {
     switch kind {
     // A button that is only a picture has no bezel, on the Mac neither.
-    case .button: return environment.platform == .mac && !hasTitle ? .plain : .system
+    case .button: return environment.isMac && !hasTitle ? .plain : .system
     // Interface Builder's files name the compact style where it is meant.
     case .datePicker: return format != .interfaceBuilder && environment.era >= Era(.ios, 14) ? .compact : .wheels
     default: return kind.facts.style
     }
   }
 
-  var isMac: Bool { environment.platform == .mac }
+  var isMac: Bool { environment.isMac }
   var major: Int { environment.era.major }
   private var appKit: AppKitControl {
     AppKitControl(kind: kind, style: style, size: controlSize, era: environment.era)

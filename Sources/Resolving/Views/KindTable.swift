@@ -73,9 +73,6 @@ package struct KindTable: Sendable {
       .alignmentInsets
   }
 
-  /// The colour of that name (`label`, `system-blue`, `tint`); nil for a name that is not known.
-  package func color(named name: String) -> Color? { colors.color(named: name) }
-
   package var tint: Color { colors.tint }
   package var placeholder: Color { colors.placeholder }
 

@@ -89,7 +89,7 @@ extension KindDefaults {
     if isRoot, format == .spec { return colors.background }
     switch kind {
     case .textField: return [.rounded, .bezel, .plain].contains(style) ? colors.field : nil
-    case .textView: return environment.platform == .mac ? colors.field : colors.content
+    case .textView: return environment.isMac ? colors.field : colors.content
     case .table, .tableCell, .collection: return colors.content
     case .separator: return colors.separator
     case .navigationBar, .tabBar, .toolbar: return colors.bar
@@ -100,7 +100,7 @@ extension KindDefaults {
   /// The colour of a text where nothing says otherwise.
   func textColor(_ colors: SystemColors, tint: Color, hasBackground: Bool) -> Color {
     guard kind == .button else { return colors.label }
-    if environment.platform == .mac { return colors.label }
+    if environment.isMac { return colors.label }
     switch style {
     case .filled: return .white
     // A custom button's title is white in UIKit; on nothing it would not be seen.

@@ -1,4 +1,3 @@
-import ProofModel
 import Solving
 import Typesetting
 

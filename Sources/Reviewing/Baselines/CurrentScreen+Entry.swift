@@ -1,5 +1,3 @@
-import AutoLayout
-import ProofModel
 import Solving
 
 extension CurrentScreen {

@@ -1,6 +1,5 @@
 import AutoLayout
 import ProofModel
-import ProofScene
 import Solving
 
 /// A recorded variant as one side of a comparison.

@@ -108,9 +108,6 @@ public struct ReviewReport: Sendable {
   /// The number of entries of a status.
   public func count(_ status: Status) -> Int { entries.reduce(0) { $0 + ($1.status == status ? 1 : 0) } }
 
-  /// Entries that are not the same.
-  public var changed: [Entry] { entries.filter { $0.status != .same } }
-
   /// 0 where all is the same, 1 where anything changed, is missing or orphaned, 2 where a picture could not be made; of
   /// revisions 2 only where none could.
   public var exitCode: Int32 {

@@ -1,5 +1,4 @@
 import Foundation
-import LayoutDiff
 import ProofModel
 
 /// What a group's causes did besides what its title says.

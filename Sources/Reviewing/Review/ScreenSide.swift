@@ -1,8 +1,6 @@
 import AutoLayout
-import CairoRendering
 import LayoutDiff
 import ProofModel
-import ProofScene
 import Solving
 import Typesetting
 

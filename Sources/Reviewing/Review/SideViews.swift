@@ -1,7 +1,6 @@
 import AutoLayout
 import Findings
 import PixelCoding
-import ProofModel
 import Solving
 
 /// The views and rules of both sides of a picture, as `--format json` tells them: what the review page's inspector shows.

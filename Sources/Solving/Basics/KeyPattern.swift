@@ -10,9 +10,6 @@ public struct KeyPattern: Hashable, Sendable {
     letters = Array(text)
   }
 
-  /// Whether the pattern may mean several keys: it holds a `*` or a `?`.
-  public var isGlob: Bool { letters.contains { $0 == "*" || $0 == "?" } }
-
   /// Whether the whole key is meant; O(pattern × key).
   public func matches(_ key: String) -> Bool {
     let key = Array(key)

@@ -1,5 +1,4 @@
 public import LayoutDiff
-import ProofModel
 
 extension LayoutDifference {
   /// `{"verdict", "counts", "causes", "changes"}`, keys in a fixed order; what is absent is left out.

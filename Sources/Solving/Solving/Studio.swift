@@ -1,6 +1,4 @@
-import CairoRendering
 public import ProofModel
-import ProofScene
 public import Typesetting
 
 /// What all documents of a run share: the fonts and the text engine. May be used from several threads.

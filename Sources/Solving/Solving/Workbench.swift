@@ -2,7 +2,6 @@ public import AutoLayout
 import CairoRendering
 public import InterfaceBuilder
 public import ProofModel
-import ProofScene
 import Typesetting
 
 /// One document ready to be solved and drawn: the engine with its fonts and pictures. May be used from several threads.

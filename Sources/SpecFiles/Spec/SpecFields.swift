@@ -1,5 +1,3 @@
-internal import ProofModel
-
 /// The entries of one map, checked against its table.
 struct SpecFields {
   var node: YAMLNode

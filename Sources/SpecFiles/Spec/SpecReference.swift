@@ -1,5 +1,3 @@
-internal import ProofModel
-
 /// The reference of the spec's keys as Markdown, made from the tables that the reader goes by.
 public enum SpecReference {
   /// One section per kind of map, a table of keys each; ends with a line break.

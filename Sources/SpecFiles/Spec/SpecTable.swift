@@ -1,5 +1,3 @@
-internal import ProofModel
-
 /// What a value of the spec may be; reading, the JSON Schema and the documentation go by it.
 indirect enum SpecShape: Hashable, Sendable {
   case text

@@ -92,18 +92,6 @@ enum FallbackFonts {
 }
 
 extension FontCatalogue {
-  /// The next fonts to ask; installed ones only, a missing one is a finding.
-  func fallbackFaces(script: hb_script_t, locale: String, isEmoji: Bool, weight: Int) -> [FontFace] {
-    FallbackFonts.families(script: script, locale: locale, isEmoji: isEmoji).compactMap { family in
-      choice(ofFallback: family, weight: weight)
-    }
-  }
-
-  private func choice(ofFallback family: String, weight: Int) -> FontFace? {
-    let bold = family == FallbackFonts.emoji ? 400 : weight >= 600 ? 700 : 400
-    return fallback(FontRequest(family: family, weight: bold))
-  }
-
   /// Reports a character that no font has, with the package that would.
   func reportUncovered(_ scalar: Unicode.Scalar, script: hb_script_t, locale: String, isEmoji: Bool) {
     let name = "U+" + String(scalar.value, radix: 16, uppercase: true).zeroPadded(to: 4)

@@ -1,7 +1,6 @@
 import CFreeType
 import CHarfBuzz
 import CProofShims
-import ProofModel
 
 extension FontCatalogue {
   /// What serves one purpose on this system.

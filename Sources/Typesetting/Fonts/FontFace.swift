@@ -89,11 +89,6 @@ public final class FontFace: @unchecked Sendable {
   /// The number of glyphs.
   public var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
 
-  /// The axes of a variable font with their ranges, in the font's order.
-  public var axes: [(tag: String, range: ClosedRange<Double>, standard: Double)] {
-    OpenType.axes(of: face).map { (OpenType.name(of: $0.tag), $0.range, $0.standard) }
-  }
-
   /// The characters that the face maps, in order.
   public func coveredRanges() -> [ClosedRange<UInt32>] {
     let set = hb_set_create()

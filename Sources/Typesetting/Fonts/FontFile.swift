@@ -133,9 +133,6 @@ public final class FontFile: @unchecked Sendable {
     try withExtendedLifetime(self) { try body(UnsafeRawBufferPointer(start: bytes, count: count)) }
   }
 
-  /// The file's size in bytes.
-  public var byteCount: Int { count }
-
   /// The SHA-256 of the file in lower-case hexadecimal; O(bytes) once.
   public var sha256: String {
     digest.withLock { known in

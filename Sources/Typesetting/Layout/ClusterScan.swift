@@ -23,6 +23,4 @@ struct ClusterScan {
     while at > start, flags[at] == 0 { at -= 1 }
     return max(at, start)
   }
-
-  func isBorder(_ unit: Int) -> Bool { unit <= start || unit >= end || flags[unit] != 0 }
 }

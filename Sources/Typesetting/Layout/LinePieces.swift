@@ -1,5 +1,3 @@
-import ProofModel
-
 /// A part of an item that stands on one line.
 struct LinePiece {
   var item: ShapedItem

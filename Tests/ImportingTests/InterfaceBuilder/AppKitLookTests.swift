@@ -1,4 +1,3 @@
-import Importing
 import ProofModel
 import Testing
 

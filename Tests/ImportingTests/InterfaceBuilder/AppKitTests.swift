@@ -1,5 +1,4 @@
 import Foundation
-import Importing
 import ProofModel
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import ImageDiff
-import ProofModel
 import Testing
 
 @testable import Reviewing

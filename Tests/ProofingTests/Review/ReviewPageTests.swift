@@ -1,6 +1,5 @@
 import Foundation
 import ImageDiff
-import Pages
 import PixelCoding
 import ProofModel
 import TestRequirements

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutDiff
-import ProofModel
 import Testing
 
 @testable import Reviewing

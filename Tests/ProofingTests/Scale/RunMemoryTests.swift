@@ -1,6 +1,5 @@
 import AutoLayout
 import Foundation
-import ProofModel
 import Testing
 
 @testable import Rendering

@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 import LayoutCode
 import Testing
-import UIKitNames
 
 /// The snippets that follow a turn, in a window that can be turned; and what holds of all snippets.
 @Suite struct TurnTests {

@@ -1,5 +1,3 @@
-import ProofModel
-
 /// Where a cache keeps its entries: results of actions by the action's key, and blobs by their own digest.
 protocol CacheStore: Sendable {
   /// The entry's bytes; nil where there is none. Blobs are as they were found: who asks compares the digest.

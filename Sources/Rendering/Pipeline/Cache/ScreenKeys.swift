@@ -1,4 +1,3 @@
-import AutoLayout
 import CairoRendering
 import Foundation
 import ProofModel

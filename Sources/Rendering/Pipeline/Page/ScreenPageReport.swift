@@ -1,4 +1,3 @@
-import AutoLayout
 import Findings
 import Foundation
 import Pages

@@ -1,5 +1,4 @@
 import ImageDiff
-import PixelCoding
 import ProofModel
 
 /// The causes of a report in one small picture: a row for each, before on the left and after on the right, cut to what

@@ -11,7 +11,7 @@ enum AppKitEdges {
     var newer = 0
     var stack = [root]
     while let owner = stack.popLast() {
-      stack += ViewImporter.childViews(owner)
+      stack += ViewElements.childViews(owner)
       let rules = owner.child("constraints")?.children ?? []
       guard !rules.isEmpty || owner.name == "stackView", owner["misplaced"] == nil else { continue }
       let items = Items(of: owner)
@@ -42,7 +42,7 @@ enum AppKitEdges {
 
     init(of owner: XMLElement) {
       self.owner = owner
-      for child in ViewImporter.childViews(owner) where child["misplaced"] == nil {
+      for child in ViewElements.childViews(owner) where child["misplaced"] == nil {
         if let id = child["id"] { views[id] = child }
       }
     }

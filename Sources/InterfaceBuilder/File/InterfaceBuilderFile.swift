@@ -38,7 +38,7 @@ package struct InterfaceBuilderFile {
   let usesAutoLayout: Bool
   let usesSafeAreas: Bool
   /// The canvas that is asked for instead of its own.
-  var askedCanvas: InterfaceBuilderReader.Canvas?
+  var askedCanvas: FileCanvas?
   /// The id of the device that the file itself has; nil in files of Xcode 7 and older.
   let ownDevice: String?
   /// The canvas device's id.

@@ -1,4 +1,3 @@
-import ProofModel
 import XMLParsing
 
 /// The window of a macOS scene: the one that holds its root, or the one that shows its controller first.

@@ -1,4 +1,3 @@
-import ProofModel
 import XMLParsing
 
 /// What views are called, as Interface Builder's own outline calls them: `Title Label`.

@@ -90,7 +90,7 @@ struct ViewImporter {
     }
     // Cells that AppKit draws without a view of their own are no elements that could be edited.
     let cells = AppKitElements.controls(ofMatrix: element) + AppKitElements.titles(ofHeader: element, in: parent)
-    for child in Self.childViews(element) + cells {
+    for child in ViewElements.childViews(element) + cells {
       var part = self.node(child, parent: element)
       part.isColumnTitle = element.name == "tableHeaderView"
       if let inset = AppKitElements.headerHeight(over: child, in: element, of: parent) {
@@ -210,22 +210,6 @@ struct ViewImporter {
   private func kind(_ element: XMLElement) -> ViewKind {
     if file.isMac, let kind = AppKitElements.kind(element) { return kind }
     return ViewElements.kinds[element.name] ?? .unknown(element.name)
-  }
-
-  /// Views in the order in which Interface Builder draws them.
-  static func childViews(_ element: XMLElement) -> [XMLElement] {
-    // A collection's header is written after its cells.
-    let isHeader = { (child: XMLElement) in child["key"] == "sectionHeaderView" }
-    let children =
-      element.name == "collectionView"
-      ? element.children.filter(isHeader) + element.children.filter { !isHeader($0) } : element.children
-    return children.flatMap { child -> [XMLElement] in
-      if ViewElements.containers.contains(child.name) { return child.children.filter { $0["id"] != nil } }
-      if child.name == "sections" {
-        return child.children.flatMap { $0.child("cells")?.children ?? [] }
-      }
-      return ViewElements.keyed.contains(child["key"] ?? "") && child.isView ? [child] : []
-    } + AppKitElements.childViews(element)
   }
 
   private mutating func collect(_ element: XMLElement, id: String) {

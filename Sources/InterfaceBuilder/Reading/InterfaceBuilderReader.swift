@@ -27,7 +27,7 @@ public struct InterfaceBuilderReader: Sendable {
     /// Its tools version, as far as it says what a canvas shows: 14313 is Xcode 10.
     public var version: Int
     /// What its canvas shows; nil on the Mac.
-    public var canvas: Canvas?
+    public var canvas: FileCanvas?
     /// What is recorded of a Mac's root views, by their ids.
     var windows: [String: InterfaceBuilderFile.WindowView]
     /// The bars that the canvas simulates around controllers and xibs' views, by their ids.
@@ -54,16 +54,6 @@ public struct InterfaceBuilderReader: Sendable {
 
     /// The thousands of the tools version: 14 is Xcode 10.
     public var generation: Int { version / 1000 }
-  }
-
-  /// The device that a file's canvas shows, and how large what it shows is there.
-  public struct Canvas: Sendable {
-    /// Nil in files of Xcode 7 and older, which know no devices.
-    public var device: String?
-    /// Whether the device lies on its side.
-    public var isLandscape: Bool
-    /// Sizes of the root views of controllers, and of others that are as large as the screen, by their ids.
-    public var sizes: [String: Size]
   }
 
   /// The most bytes of one file.

@@ -1,4 +1,3 @@
-import ProofModel
 import SpecFiles
 import XMLParsing
 
@@ -89,7 +88,7 @@ package struct SceneConnections {
         }
         if !left.isEmpty { extras[id] = left.sorted() }
       }
-      for child in ViewImporter.childViews(element) { collect(child) }
+      for child in ViewElements.childViews(element) { collect(child) }
     }
     collect(scene.root)
     return extras

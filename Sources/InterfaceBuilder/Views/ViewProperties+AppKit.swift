@@ -305,7 +305,7 @@ extension ViewProperties {
     set(.stackHugging, .numbers(hugging.map { .number($0) }))
     let clipping = ["horizontal", "vertical"].map { element.number($0 + "ClippingResistancePriority") ?? 1000 }
     if clipping != [1000, 1000] { set(.stackClipping, .numbers(clipping.map { .number(max(1, $0)) })) }
-    let views = ViewImporter.childViews(element)
+    let views = ViewElements.childViews(element)
     let spacings = element.child("customSpacing")?.children.map { $0.number("value") } ?? []
     let custom = zip(views, spacings).compactMap { view, spacing -> PropertyValue.Entry? in
       guard let id = view["id"], let spacing, spacing < 1e6 else { return nil }

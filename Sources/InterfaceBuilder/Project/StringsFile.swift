@@ -1,5 +1,4 @@
 import Foundation
-import ProofModel
 
 /// A localisation's file, `"key" = "text";` with comments, in UTF-8 or UTF-16; property lists in XML or binary form too.
 struct StringsFile {

@@ -1,4 +1,3 @@
-import ProofModel
 import SpecFiles
 
 #if canImport(Glibc)

@@ -266,7 +266,7 @@ extension InterfaceBuilderFile {
   var cards: Set<String> { Set(scenes.filter { !$0.isContainer && isCard($0) }.compactMap { $0.controller?["id"] }) }
 
   /// The device that the file's own canvas shows, and what fills it; nil where it has none, as on the Mac.
-  var ownCanvas: InterfaceBuilderReader.Canvas? {
+  var ownCanvas: FileCanvas? {
     guard !isMac else { return nil }
     var sizes: [String: Size] = [:]
     for scene in scenes {

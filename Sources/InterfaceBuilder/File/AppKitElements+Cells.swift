@@ -75,7 +75,7 @@ extension AppKitElements {
   /// cells of its column do.
   static func titles(ofHeader header: XMLElement, in scrollView: XMLElement?) -> [XMLElement] {
     guard header.name == "tableHeaderView", let height = header.frame?.height, let scrollView,
-      let table = scrollView.child(key: "contentView").map({ ViewImporter.childViews($0) })?
+      let table = scrollView.child(key: "contentView").map({ ViewElements.childViews($0) })?
         .first(where: { ["tableView", "outlineView"].contains($0.name) })
     else { return [] }
     let gap = table.child(key: "intercellSpacing")?.number("width") ?? 3

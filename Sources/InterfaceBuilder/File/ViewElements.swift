@@ -1,0 +1,33 @@
+import ProofModel
+import XMLParsing
+
+/// Interface Builder's element names, the kinds they mean and where they hold other views; the feature table of the
+/// documentation is made of it.
+enum ViewElements {
+  static let kinds: [String: ViewKind] = Dictionary(
+    uniqueKeysWithValues: ViewKind.facts.flatMap { facts in facts.elements.map { ($0, facts.kind) } })
+
+  /// Where an element keeps views besides `<subviews>`.
+  static let containers: Set<String> = ["subviews", "prototypes", "cells"]
+  /// Views by their `key` instead of in a list.
+  static let keyed: Set<String> = [
+    "contentView", "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView",
+    "collectionReusableView",
+  ]
+
+  /// Views in the order in which Interface Builder draws them.
+  static func childViews(_ element: XMLElement) -> [XMLElement] {
+    // A collection's header is written after its cells.
+    let isHeader = { (child: XMLElement) in child["key"] == "sectionHeaderView" }
+    let children =
+      element.name == "collectionView"
+      ? element.children.filter(isHeader) + element.children.filter { !isHeader($0) } : element.children
+    return children.flatMap { child -> [XMLElement] in
+      if containers.contains(child.name) { return child.children.filter { $0["id"] != nil } }
+      if child.name == "sections" {
+        return child.children.flatMap { $0.child("cells")?.children ?? [] }
+      }
+      return keyed.contains(child["key"] ?? "") && child.isView ? [child] : []
+    } + AppKitElements.childViews(element)
+  }
+}
