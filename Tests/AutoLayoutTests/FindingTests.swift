@@ -165,6 +165,17 @@ import Testing
       layout.findings(.outsideSafeArea).map(\.diagnostic.message) == ["'high' leaves the safe area: 10 pt at the top"])
   }
 
+  /// What scrolls adjusts its content by what of its frame lies above the safe area (`UIScrollView.adjustedContentInset`).
+  /// Seen in ReadingList, whose controllers' views are text views.
+  @Test(arguments: [(ViewKind.textView, true), (.label, false)])
+  func whatScrollsBeginsBelowBars(kind: ViewKind, isClear: Bool) throws {
+    var screen = TestScreen(320, 480, safeArea: EdgeInsets(top: 20))
+    screen.add("text", kind, size: [50, 20])
+    try screen.rules(
+      "text.top == root.top", "text.leading == root.leading", "text.width == 50", "text.height == 20")
+    #expect(screen.solve().findings(.outsideSafeArea).isEmpty == isClear)
+  }
+
   /// AppKit's windows hide borders of tables and boxes beyond their edges.
   @Test(arguments: [(1.0, true), (2, true), (3, false)]) func bordersLieBeyondAWindowsEdge(by: Double, isHidden: Bool)
     throws

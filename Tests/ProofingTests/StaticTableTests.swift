@@ -111,6 +111,23 @@ import Testing
     #expect(try #require(frames["d1"])[0] == 8)
   }
 
+  /// A cell keeps its picture as large as that is, so that nothing is open. Seen in ReadingList.
+  @Test func whichOfItsPartsACellWidensIsNotOpen() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let picture = """
+      <imageView image="mail" id="i4"><rect key="frame" x="20" y="10" width="24" height="24"/></imageView>
+      """
+    let file = Self.storyboard(style: "grouped", first: 50)
+      .replacingOccurrences(of: "textLabel=\"t4\"", with: "textLabel=\"t4\" imageView=\"i4\"")
+      .replacingOccurrences(of: "<label text=\"Licences\"", with: picture + "<label text=\"Licences\"")
+      .replacingOccurrences(
+        of: "</scenes>", with: "</scenes><resources><image name=\"mail\" width=\"24\" height=\"24\"/></resources>")
+    try program.write("Main.storyboard", file)
+    let output = try program.run(["check", "Main.storyboard", "--device", "iphone-15"]).output
+    #expect(!output.contains("which one grows"), "\(output)")
+  }
+
   @Test func titlesOfSectionsStandAroundTheirCells() throws {
     let frames = try frames(["--device", "iphone-15", "--orientation", "portrait"])
     let header = try #require(frames["sec-header"])

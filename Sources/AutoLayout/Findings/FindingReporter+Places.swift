@@ -50,13 +50,14 @@ extension FindingReporter {
         reported.insert(position)
         continue
       }
-      var outside = overhang(seen(view), window)
       // What scrolls adjusts its content by whatever of its frame lies above and below the safe area.
-      if view.content.kind.has(.scrolls), !finished.lowering.isMac,
-        finished.lowering.nodes[position].adjustsContentInset
-      {
-        outside.removeAll { $0.edge == .top || $0.edge == .bottom }
+      let adjusts =
+        view.content.kind.has(.scrolls) && !finished.lowering.isMac
+        && finished.lowering.nodes[position].adjustsContentInset
+      func missing(_ space: Rect) -> [Overhang] {
+        overhang(seen(view), space).filter { !adjusts || $0.edge != .top && $0.edge != .bottom }
       }
+      var outside = missing(window)
       // In AppKit's windows borders lie on and beyond the edges, so that they do not show.
       if finished.lowering.isMac, outside.allSatisfy({ $0.points <= Self.leastBorder }) { outside = [] }
       if !outside.isEmpty {
@@ -71,7 +72,7 @@ extension FindingReporter {
         continue
       }
       guard view.content.kind.has(.essential) else { continue }
-      let covered = overhang(seen(view), hasControllers ? safeRect(around: position) ?? safe : safe)
+      let covered = missing(hasControllers ? safeRect(around: position) ?? safe : safe)
       guard !covered.isEmpty else { continue }
       add(
         Finding(

@@ -271,7 +271,12 @@ struct ViewImporter {
     let isInput = translates && !isArranged && !placedByCells.contains(node.id) && element.frame != nil
     node.properties[.translates] = Located(.boolean(isInput), span)
     // Where a cell puts its parts is no drawing that could be misplaced.
-    if placedByCells.contains(node.id) { node.properties[.frame] = nil }
+    guard placedByCells.contains(node.id) else { return }
+    node.properties[.frame] = nil
+    // It keeps its picture as large as that is: the text has what is left.
+    if element.name == "imageView", node.properties[.hug] == nil {
+      node.properties[.hug] = Located(.numbers([.number(251), .number(250)]), span)
+    }
   }
 
   /// The written mask, or what the superview does whatever the mask says: a cell lays its content view out itself, less

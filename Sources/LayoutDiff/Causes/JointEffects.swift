@@ -76,13 +76,15 @@ struct JointEffects {
           lend(portions, to: first.edit)
         } else if (sum - whole).magnitude <= max(slack, Self.leastSum)
           || portions.count == 1 && portions[0].amount * whole > 0,
-          let first = portions.max(by: { $0.amount * whole < $1.amount * whole })
+          let first = portions.max(by: { $0.amount * whole < $1.amount * whole }),
+          portions.count == 1 || Self.isPart(first.amount, of: whole, slack)
         {
-          add(first.amount, of: effect, axis, to: first.edit)
-          for other in portions where other.edit != first.edit && other.amount.magnitude >= Self.leastPart {
-            seconds.append((other.edit, Self.share(other.amount, of: effect, axis), axis))
-          }
-          lend(portions.filter { $0.amount.magnitude < Self.leastPart }, to: first.edit)
+          let isPart = Self.isPart(first.amount, of: whole, slack)
+          add(isPart ? first.amount : whole, of: effect, axis, to: first.edit)
+          let others = portions.filter { $0.edit != first.edit }
+          let told = others.filter { $0.amount.magnitude >= Self.leastPart && Self.isPart($0.amount, of: whole, slack) }
+          seconds += told.map { ($0.edit, Self.share($0.amount, of: effect, axis), axis) }
+          lend(others.filter { other in !told.contains { $0.edit == other.edit } }, to: first.edit)
         } else {
           Self.join(effect.along(axis), axis, to: &together)
           for portion in portions { weightsTogether[portion.edit] += max(portion.amount.magnitude, Self.leastPart) }
@@ -95,6 +97,11 @@ struct JointEffects {
     for (edit, others) in lent where shares[edit].isEmpty && weightsTogether[edit] == 0 {
       hosts[edit] = others.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
+  }
+
+  /// Whether an amount goes the way of the whole and no further: what others take back again is found in no picture.
+  private static func isPart(_ amount: Double, of whole: Double, _ slack: Double) -> Bool {
+    amount * whole > 0 && amount.magnitude <= whole.magnitude + slack
   }
 
   private mutating func add(_ amount: Double, of effect: Effect, _ axis: Axis, to edit: Int) {

@@ -18,29 +18,37 @@ extension ReviewReport {
     public var entries: [Int]
     /// The position of the one whose amounts are told, where those of others differ; nil: they all have the same.
     public var worst: Int?
+
+    fileprivate mutating func add(_ others: [Int], _ other: Status) {
+      entries += others
+      if other.rank < status.rank { status = other }
+    }
   }
 
   /// The changed entries by their causes, the largest group first among those of one status.
   ///
-  /// An entry with two causes is in the group of exactly these two: accepting a group accepts no change that it does
-  /// not name. Entries without a known cause are grouped by status and scene.
+  /// An entry with two causes is in the group of exactly these two, or of these and others of the same screens: accepting a
+  /// group accepts no change that it does not name. Entries without a known cause are grouped by status and scene.
   public var groups: [Group] {
     var positions: [String: Int] = [:]
     var groups: [Group] = []
+    var reasons: [Set<String>] = []
     for (index, entry) in entries.enumerated() where entry.status != .same {
       let causes = entry.causesOnce
-      let identity = Self.identity(entry, causes)
+      let own = Self.reasons(entry, causes)
+      let identity = own.sorted().joined(separator: "\u{1F}")
       if let position = positions[identity] {
-        groups[position].entries.append(index)
-        if entry.status.rank < groups[position].status.rank { groups[position].status = entry.status }
+        groups[position].add([index], entry.status)
       } else {
         positions[identity] = groups.count
+        reasons.append(own)
         groups.append(
           Group(
             id: StableHash.word(identity), title: Self.title(entry, causes), causes: causes, status: entry.status,
             entries: [index]))
       }
     }
+    join(&groups, reasons)
     for index in groups.indices { tellWorst(&groups[index]) }
     // What only a canvas has comes after what somebody did.
     let saved = groups.map { $0.causes.isEmpty || !$0.causes.allSatisfy(ListedCauses.isSaved) ? 0 : 1 }
@@ -54,8 +62,11 @@ extension ReviewReport {
   /// else of those in which most go the same way.
   private func tellWorst(_ group: inout Group) {
     guard group.entries.count > 1, !group.causes.isEmpty else { return }
-    let phones = group.entries.filter { entries[$0].isUprightPhone && entries[$0].extent > 0.01 }
-    var worst = toldEntry(mostAlike(seen(phones.isEmpty ? group.entries : phones)))
+    // What a new conflict breaks moves as nobody meant it.
+    let sound = group.entries.filter { !entries[$0].findings.new.contains { $0.severity == .error } }
+    let told = sound.isEmpty ? group.entries : sound
+    let phones = told.filter { entries[$0].isUprightPhone && entries[$0].extent > 0.01 }
+    var worst = toldEntry(leastOpposed(mostAlike(seen(phones.isEmpty ? told : phones)), in: group))
     // What goes the other way in most pictures is told as these have it.
     let others = seen(group.entries).filter { entries[$0].isOpposed(to: entries[worst]) }
     if others.count * 2 > seen(group.entries).count { worst = toldEntry(mostAlike(others)) }
@@ -109,6 +120,23 @@ extension ReviewReport {
     return more == 0 ? "most of all in \(entries[worst].key)" : others("more", more)
   }
 
+  /// So many pictures are asked which of them the others go against.
+  private static let mostAsked = 6
+
+  /// Those of the pictures nearest to their file's canvas that the fewest of a group go against in any of their causes; all
+  /// where there is none. O(pictures of the group × causes).
+  private func leastOpposed(_ indices: [Int], in group: Group) -> [Int] {
+    guard indices.contains(where: { entries[$0].distanceFromCanvas != nil }) else { return indices }
+    let near = indices.enumerated().sorted { one, other in
+      let distances = [one, other].map { entries[$0.element].distanceFromCanvas ?? .infinity }
+      return (distances[0], one.offset) < (distances[1], other.offset)
+    }
+    let asked = near.prefix(Self.mostAsked).map(\.element)
+    let counts = asked.map { told in group.entries.count { entries[$0].isOpposed(to: entries[told], inAny: true) } }
+    let least = counts.min() ?? 0
+    return zip(asked, counts).filter { $0.1 == least }.map(\.0)
+  }
+
   /// Those of some pictures in which the first cause does what it does in most of them, by whatever amounts.
   private func mostAlike(_ indices: [Int]) -> [Int] {
     let ways = indices.map { (entries[$0].causesOnce.first?.brief ?? "").filter { !$0.isNumber && $0 != "." } }
@@ -146,18 +174,39 @@ extension ReviewReport {
     return found.map { "\($0.1) \($0.0.title)" }.joined(separator: ", ")
   }
 
-  private static func identity(_ entry: Entry, _ causes: [Cause]) -> String {
+  /// What puts an entry into a group: each of its causes, by its signature and file; where none is known its status and scene.
+  private static func reasons(_ entry: Entry, _ causes: [Cause]) -> Set<String> {
     switch entry.status {
-    case .missing, .orphan, .failed, .same: return "\(entry.status.rawValue)\u{1F}\(entry.scene)"
     case .layout, .pixels, .environment:
-      if causes.isEmpty { return "\(entry.status.rawValue)\u{1F}\(entry.scene)" }
-      // A file that was copied has the ids of the other: what is done to one of them is no cause in the other.
-      return "causes\u{1F}"
-        + causes.flatMap { cause in
-          // A rule that took another's place may be told as one in some variants alone.
+      guard !causes.isEmpty else { break }
+      return Set(
+        causes.flatMap { cause in
+          // A file that was copied has the ids of the other: what is done to one of them is no cause in the other. A rule that
+          // took another's place may be told as one in some variants alone.
           cause.signature.components(separatedBy: ReplacedRules.separator).map { "\($0)\u{1F}\(place(of: cause))" }
-        }.sorted().joined(separator: "\u{1F}")
+        })
+    case .missing, .orphan, .failed, .same: break
     }
+    return ["\(entry.status.rawValue)\u{1F}\(entry.scene)"]
+  }
+
+  /// Puts a group to another of the same screens whose causes are its own and more: what is no cause on some devices, as the
+  /// rules of a size class, does not make the others two changes. Of other screens, which hold the same one, only what shows
+  /// nothing.
+  private func join(_ groups: inout [Group], _ reasons: [Set<String>]) {
+    let scenes = groups.map { Set($0.entries.map { entries[$0].scene }) }
+    var joined: Set<Int> = []
+    for index in groups.indices where !groups[index].causes.isEmpty {
+      let isQuiet = reasons[index].count > 1 && isUnseen(groups[index])
+      let hosts = groups.indices.filter { other in
+        other != index && !joined.contains(other) && !groups[other].causes.isEmpty
+          && (isQuiet || scenes[index].isSubset(of: scenes[other])) && reasons[index].isStrictSubset(of: reasons[other])
+      }
+      guard let host = hosts.max(by: { groups[$0].entries.count < groups[$1].entries.count }) else { continue }
+      groups[host].add(groups[index].entries, groups[index].status)
+      joined.insert(index)
+    }
+    groups = groups.indices.filter { !joined.contains($0) }.map { groups[$0] }
   }
 
   /// The file of a cause; the same edit of a file's localizations is one cause.

@@ -31,15 +31,7 @@ public struct ReviewText: Sendable {
     for group in report.groups where !report.isUnseen(group) {
       let entries = group.entries.map { report.entries[$0] }
       lines.append("\(mark(group.status)) \(bold(group.title))")
-      if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
-      if let words = report.amounts(of: group) { lines.append("    \(words)") }
-      if let rest = group.causes.first.flatMap({ rest(of: $0, in: group.title, isFirst: true) }) {
-        lines.append("    \(rest)")
-      }
-      if let all = group.causes.first.flatMap({ effects(of: $0, in: group.title) }) { lines.append("    \(all)") }
-      let untold = report.untold(of: group)
-      lines += others(group.causes).map { "    \($0)" }
-      if !untold.isEmpty { lines.append("    \(untold)") }
+      lines += causes(of: group, titled: group.title, report).map { "    \($0)" }
       if [.missing, .orphan].contains(group.status), let words = entries[0].message?.firstRange(of: " with '") {
         let verb = group.status == .missing ? "shows" : "showed"
         lines.append("    it \(verb) \(entries[0].message?[words.lowerBound...].dropFirst(" with ".count) ?? "")")
@@ -48,19 +40,8 @@ public struct ReviewText: Sendable {
       lines.append("")
     }
     for group in unseen.prefix(causesPerGroup) {
-      let words =
-        group.causes.first.map { ReviewTitle.of($0, and: group.causes.count - 1, longest: ReviewTitle.longest) }
-        ?? group.title
-      lines.append("= \(words); \(noPixel(group, report))")
-      if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
-      if let rest = group.causes.first.flatMap({ rest(of: $0, in: words) }) { lines.append("    \(rest)") }
-      if let moving = unsaid(group) {
-        lines.append("    also: \(ReviewTitle.of(moving, and: 0))")
-        let others = group.causes.dropFirst().filter { $0.signature != moving.signature }
-        if !others.isEmpty { lines.append("    also: \(ListedCauses.words(others))") }
-      } else if group.causes.count > 1 {
-        lines.append("    also: \(ListedCauses.words(Array(group.causes.dropFirst())))")
-      }
+      lines.append("= \(group.title); \(noPixel(group, report))")
+      lines += causes(of: group, titled: group.title, report).map { "    \($0)" }
     }
     let left = unseen.count - causesPerGroup
     if left > 0 { lines.append("= \(left) more cause\(left == 1 ? "" : "s") that no picture shows") }
@@ -83,11 +64,16 @@ public struct ReviewText: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The cause that moved the most in a group whose title tells no movement.
-  private func unsaid(_ group: ReviewReport.Group) -> ReviewReport.Cause? {
-    guard group.causes.first?.brief.isEmpty ?? false else { return nil }
-    let moving = group.causes.filter { !$0.brief.isEmpty }
-    return moving.max { $0.extent < $1.extent }
+  /// Where a group's first cause stands, and all that is told of its causes below a title, a line each.
+  private func causes(of group: ReviewReport.Group, titled title: String, _ report: ReviewReport) -> [String] {
+    var lines: [String] = []
+    if let place = group.causes.first?.span { lines.append("at \(place.file):\(place.start.line)") }
+    if let words = report.amounts(of: group) { lines.append(words) }
+    if let first = group.causes.first {
+      lines += [rest(of: first, in: title, isFirst: true), effects(of: first, in: title)].compactMap { $0 }
+    }
+    let untold = report.untold(of: group)
+    return lines + others(group.causes) + (untold.isEmpty ? [] : [untold])
   }
 
   func noPixel(_ group: ReviewReport.Group, _ report: ReviewReport) -> String {

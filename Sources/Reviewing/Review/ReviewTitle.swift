@@ -10,13 +10,20 @@ package enum ReviewTitle {
     if cause.brief.isEmpty { return cut(cause.lead, longest - tail.count) + tail }
     let whole = "\(cause.lead), so \(cause.brief)\(tail)"
     if whole.count <= longest { return whole }
-    // Who else moved, what that is in all and by what else is told below; then the cause is cut, and at last what followed.
-    let brief = withoutEdits(cause.brief.components(separatedBy: " (")[0])
+    if let others = cause.brief.range(of: " (and ", options: .backwards) {
+      let brief = cause.brief[..<others.lowerBound]
+      if whole.count - cause.brief.count + brief.count <= longest { return "\(cause.lead), so \(brief)\(tail)" }
+    }
+    // Who else moved and by what else is told below, and of another way in all; then the cause is cut, and at last what followed.
+    let brief = withoutEdits(withoutOthers(cause.brief))
     let room = longest - tail.count - ", so ".count
     // A rule's values come before what is told below again.
     let effect = cut(brief, max(24, min(max(48, room / 2), room - ruleShortest(cause.lead))))
     return "\(cut(cause.lead, room - effect.count)), so \(effect)\(tail)"
   }
+
+  /// What followed, without how many other views there are, and without what it is in all.
+  private static func withoutOthers(_ brief: String) -> String { brief.components(separatedBy: " (")[0] }
 
   /// What followed, without how many other edits had a part in it.
   private static func withoutEdits(_ brief: String) -> String {

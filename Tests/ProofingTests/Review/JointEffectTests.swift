@@ -43,6 +43,43 @@ import Testing
     #expect(causes.contains { $0.lead.contains("is 30 instead of 20") && $0.brief == "'one' moved down 10 pt" })
   }
 
+  /// Two distances against each other: what the larger one would give alone is in no picture. Seen in Guardian.swift, where a
+  /// button was said to be 332 pt wider that had become 188 wider.
+  @Test func amountsBeyondTheWholeAreToldTogether() throws {
+    func file(_ top: Double, _ gap: Double) -> String {
+      Drawn.xib(
+        Self.box("one", Drawn.frame(20, top, 100, 40), Self.size("one"))
+          + Self.box("two", Drawn.frame(20, top + 40 + gap, 100, 40), Self.size("two")),
+        constraints: ["one", "two"].map {
+          Drawn.rule("\($0)-le-001", "leading", "leading", Self.root, item: "\($0)-aa-001", constant: 20)
+        }.joined() + Drawn.rule("one-to-001", "top", "top", Self.root, item: "one-aa-001", constant: top)
+          + Drawn.rule("two-to-001", "top", "bottom", "one-aa-001", item: "two-aa-001", constant: gap))
+    }
+    let told = ReviewText().text(try review(file(20, 40), file(60, 10)).report)
+    #expect(told.contains("'one' moved down 40 pt"), "\(told)")
+    #expect(told.contains("together 'two' moved down 10 pt") && !told.contains("in all"), "\(told)")
+  }
+
+  /// What no picture shows is told with its amounts as all else. Seen in px-ios and Bluefruit.
+  @Test func whatNoPictureShowsIsToldWhole() throws {
+    func file(_ top: Double, _ left: Double) -> String {
+      func box(_ id: String, _ x: Double, _ y: Double) -> String {
+        Drawn.view(
+          "\(id)-aa-001", "view", Drawn.frame(x, y, 100, 40), attributes: "userLabel=\"\(id)\"",
+          constraints: Self.size(id))
+      }
+      return Drawn.xib(
+        box("one", 20, top) + box("two", left, 200),
+        constraints: Drawn.rule("one-le-001", "leading", "leading", Self.root, item: "one-aa-001", constant: 20)
+          + Drawn.rule("two-le-001", "leading", "leading", Self.root, item: "two-aa-001", constant: left)
+          + Drawn.rule("one-to-001", "top", "top", Self.root, item: "one-aa-001", constant: top)
+          + Drawn.rule("two-to-001", "top", "top", Self.root, item: "two-aa-001", constant: 200))
+    }
+    let told = ReviewText().text(try review(file(20, 40), file(60, 50)).report)
+    #expect(told.contains("no pixel") && told.contains("'one' moved down 40 pt"), "\(told)")
+    #expect(told.contains("'two' moved right 10 pt"), "\(told)")
+  }
+
   /// Smaller insets of both sides: each is told with its own. Seen in SYM, where an inset of four points less was told with all
   /// that others gave.
   @Test func insetsAreToldApart() throws {

@@ -26,10 +26,31 @@ import Testing
     #expect(first?.title == "'title.top' has the constant 32 pt, it had 24 pt")
   }
 
-  @Test func anEntryWithAFurtherCauseIsInAGroupOfItsOwn() {
+  /// Rules of a size class are no cause on other devices: the group names them.
+  @Test func anEntryWithAFurtherCauseOfItsScreenTakesTheOthers() {
     var report = SmallReview.report
     report.entries[1].layout?.causes.append(.init(signature: "b", sentence: "b"))
+    let groups = report.groups.filter { !$0.causes.isEmpty }
+    #expect(groups.map { $0.entries.sorted() } == [[0, 1]])
+    #expect(groups.first?.causes.map(\.signature).contains("b") == true)
+  }
+
+  @Test func anEntryWithAFurtherCauseOfAnotherScreenIsInAGroupOfItsOwn() {
+    var report = SmallReview.report
+    report.entries[1].scene = "other"
+    report.entries[1].layout?.causes.append(.init(signature: "b", sentence: "b"))
     #expect(report.groups.filter { !$0.causes.isEmpty }.map(\.entries) == [[0], [1]])
+  }
+
+  /// What a new conflict breaks is no example of what an edit does.
+  @Test func aGroupIsToldByAPictureWithoutANewConflict() {
+    var report = SmallReview.report
+    for index in 0...1 {
+      report.entries[index].layout?.causes[0].extent = index == 0 ? 400 : 8
+      report.entries[index].layout?.causes[0].brief = "'title' moved down \(index == 0 ? 400 : 8) pt"
+    }
+    report.entries[0].findings.new = [.init(.error("unsatisfiable", "constraints on 'a' cannot all be satisfied"))]
+    #expect(report.groups.first { !$0.causes.isEmpty }?.title.contains("moved down 8 pt") == true)
   }
 
   @Test func aGroupOfSeveralStatusesSaysHowManyOfEach() {
