@@ -53,6 +53,8 @@ package enum ReviewTitle {
     if let end = text.range(of: "; "), text.hasPrefix("text of '"), text[..<end.lowerBound].hasSuffix("'") {
       return cut(String(text[..<end.lowerBound]), length)
     }
+    // Of what is said in a view that came or went the first tells enough.
+    if let shorter = firstText(text), shorter.count < text.count { return cut(shorter, length) }
     let marks = text.filter { $0 == "`" }.count
     // Of a rule that was another the one that is there now.
     if marks >= 4, let end = text.range(of: "` was `") {
@@ -71,6 +73,19 @@ package enum ReviewTitle {
       return shorterTexts(text, length) ?? String(text[..<end.lowerBound])
     }
     return cutInMiddle(text, length)
+  }
+
+  /// `'Box' with 'one' and 4 more is new` of a view with several texts; nil of other words.
+  private static func firstText(_ text: String) -> String? {
+    guard let end = [" is new", " is gone"].first(where: text.hasSuffix), let start = text.range(of: " with '"),
+      let stop = text[start.upperBound...].firstRange(of: "'")
+    else { return nil }
+    let rest = text[stop.upperBound...].dropLast(end.count)
+    guard rest.hasPrefix(", '") || rest.hasPrefix(" and '") else { return nil }
+    let others = rest.components(separatedBy: "'").count / 2
+    let more = rest.firstRange(of: " more text").map { rest[..<$0.lowerBound] }
+    let uncounted = more?.split(separator: " ").last.flatMap { Int($0) } ?? 0
+    return "\(text[..<stop.upperBound]) and \(others + uncounted) more\(end)"
   }
 
   /// How much of each of two texts is left at least.
