@@ -18,7 +18,7 @@ package enum ReviewTitle {
     let brief = withoutEdits(withoutOthers(cause.brief))
     let room = longest - tail.count - ", so ".count
     // A rule's values come before what is told below again.
-    let effect = cut(brief, max(24, min(max(48, room / 2), room - ruleShortest(cause.lead))))
+    let effect = cut(brief, max(min(brief.count, leastEffect), min(max(48, room / 2), room - ruleShortest(cause.lead))))
     return "\(cut(cause.lead, room - effect.count)), so \(effect)\(tail)"
   }
 
@@ -32,6 +32,9 @@ package enum ReviewTitle {
     else { return brief }
     return String(brief[..<end.lowerBound])
   }
+
+  /// So many letters of what followed have room at least: an amount without its unit tells too little.
+  private static let leastEffect = 36
 
   /// How much of the rule that a text names is left at least.
   private static let leastRule = 16
