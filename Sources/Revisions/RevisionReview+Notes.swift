@@ -5,12 +5,20 @@ import UndrawnSettings
 
 extension RevisionReview {
   /// What is to be told besides pictures: renamed screens, and another version of the tools.
+  ///
+  /// - Parameter lines: what is told of settings: a screen that is called by its class has another one.
   func notes(
-    _ pairs: [Pair], _ places: RevisionPlaces, _ base: RevisionSide, _ head: RevisionSide, _ touched: [String]
+    _ pairs: [Pair], _ places: RevisionPlaces, _ base: RevisionSide, _ head: RevisionSide, _ touched: [String],
+    besides lines: [ObjectSettings.Line]
   ) -> [ReviewReport.Note] {
+    func isOfClass(_ renaming: (before: String, after: String)) -> Bool {
+      lines.contains {
+        $0.words.hasPrefix("class of ") && $0.words.hasSuffix(" is '\(renaming.after)' instead of '\(renaming.before)'")
+      }
+    }
     var notes: [ReviewReport.Note] = []
     for pair in pairs {
-      guard let (before, after) = pair.renaming else { continue }
+      guard let (before, after) = pair.renaming, !isOfClass((before, after)) else { continue }
       let span = pair.head?.document.root.span.map(places.shown)
       notes.append(.init("the screen '\(before)' is called '\(after)' now", at: span, isChange: false))
     }

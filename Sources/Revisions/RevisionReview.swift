@@ -147,7 +147,6 @@ public struct RevisionReview: Sendable {
         &outcome)
     }
     outcome.report.entries = compared.entries + failures[compared.others]
-    outcome.report.notes = notes(pairs, places.head, earlier, later, touched) + outcome.report.notes
     var seen = compared.seen
     let both = touched.filter {
       changed.contains($0) && earlier.files[renamed[$0] ?? $0] != nil && later.files[$0] != nil
@@ -161,6 +160,8 @@ public struct RevisionReview: Sendable {
           path, from: renamed[path] ?? path, places.base, places.head,
           isUndrawn: later.files[path]?.undrawn?.system != nil)
       }
+    let lines = seen.unshown.flatMap(\.lines)
+    outcome.report.notes = notes(pairs, places.head, earlier, later, touched, besides: lines) + outcome.report.notes
     // What a line tells already: another version of the tools, another name, a frame that was recorded.
     let told = Set(both.filter { earlier.files[$0]?.era != later.files[$0]?.era })
       .union(pairs.filter { $0.renaming != nil }.map(\.path))

@@ -31,8 +31,10 @@ struct FileConnections {
   private var ids: Set<String> = []
   /// What controllers are called, by their ids.
   private var names: [String: String] = [:]
-  /// What people call the controls that actions begin at, by their ids.
+  /// What people call the objects that connections begin at, by their ids.
   private var senders: [String: String] = [:]
+  /// The names by which code performs segues, by the segues' ids.
+  private var identifiers: [String: String] = [:]
   /// By the ids of objects: the elements that they are, and the objects that they lie in.
   private var kinds: [String: String] = [:]
   private var parents: [String: String] = [:]
@@ -50,10 +52,8 @@ struct FileConnections {
       if let owner { for child in element.children { read(child, of: owner) } }
       return
     }
-    if let id = element["id"], element.child("connections") != nil, let name = ObjectSettings.called(element),
-      !name.hasSuffix(":"), !name.hasSuffix("…")
-    {
-      senders[id] = name
+    if let id = element["id"], let connections = element.child("connections") {
+      senders[id] = Self.sender(element, connections)
     }
     if let id = element["id"] {
       ids.insert(id)
@@ -62,6 +62,17 @@ struct FileConnections {
       if element.isController || element.isReference { names[id] = Self.name(of: element) }
     }
     for child in element.children { visit(child, owner: element["id"] ?? owner) }
+  }
+
+  /// What people call an object, by its words or its picture and not by what it does; else its kind, of those that are no
+  /// part of every file.
+  private static func sender(_ element: XMLElement, _ connections: XMLElement) -> String? {
+    let does = Set(connections.children.compactMap { $0["selector"] })
+    if let name = ObjectSettings.called(element), !does.contains(name), !name.hasSuffix(":"), !name.hasSuffix("…") {
+      return "'\(name)'"
+    }
+    let isOfAll = element.isController || ["customObject", "placeholder", "exit"].contains(element.name)
+    return isOfAll ? nil : ObjectSettings.one(element.name)
   }
 
   private mutating func read(_ element: XMLElement, of owner: String) {
@@ -78,6 +89,7 @@ struct FileConnections {
     // Where it leads to is the same object mostly: the path says what is bound.
     if element.name == "binding" { details = ["keyPath": element["keyPath"] ?? ""] }
     let target = element.name == "binding" ? "" : element["destination"] ?? element["target"] ?? ""
+    if element.name == "segue" { identifiers[id] = element["identifier"] }
     connections.append(
       (id, Connection(element: element.name, owner: owner, name: name, target: target, details: details)))
     // What a press that looks ahead shows, and goes on to.
@@ -111,6 +123,19 @@ struct FileConnections {
 
   // MARK: Comparing
 
+  /// A connection that one side has and the other has not.
+  private struct Found {
+    var words: String
+    var noun: String
+    var owner: String
+    var sender: String?
+    var identifier: String?
+    /// `new` or `gone`.
+    var end: String
+    var isWay: Bool
+    var place: ObjectSettings.Line.Place { isWay ? .always : .wiring }
+  }
+
   /// One line for each that differs, equal ones once; of objects that came or went what they do, but of those in screens and
   /// menus that came or went as a whole.
   static func differences(from old: FileConnections, to new: FileConnections) -> [ObjectSettings.Line] {
@@ -121,10 +146,8 @@ struct FileConnections {
     let after = new.connections.filter { !same.contains($0.connection) }
     let earlier = Dictionary(before.map { ($0.id, $0.connection) }, uniquingKeysWith: { first, _ in first })
     let later = Set(after.map(\.id))
-    var found:
-      [(words: String, noun: String, owner: String, sender: String?, end: String, place: ObjectSettings.Line.Place)] =
-        []
-    func tell(_ connection: Connection, _ side: FileConnections, _ end: String) {
+    var found: [Found] = []
+    func tell(_ id: String, _ connection: Connection, _ side: FileConnections, _ end: String) {
       guard both.contains(connection.owner) || side.isInWhatStays(connection.owner, both) else { return }
       // Of objects that are on both sides their settings tell what they are bound to.
       if connection.element == "binding", both.contains(connection.owner) { return }
@@ -139,10 +162,9 @@ struct FileConnections {
       // The other half of a way that begins elsewhere now.
       if !ways.isEmpty, !both.contains(connection.owner) { return }
       found.append(
-        (
-          side.words(connection), side.noun(connection), connection.owner, side.sender(of: connection), end,
-          connection.isWay ? .always : .wiring
-        ))
+        Found(
+          words: side.words(connection), noun: side.noun(connection), owner: connection.owner,
+          sender: side.sender(of: connection), identifier: side.identifiers[id], end: end, isWay: connection.isWay))
     }
     // What was made anew between the same objects, under another id, is the same one.
     var madeAnew: Set<String> = []
@@ -156,16 +178,18 @@ struct FileConnections {
     }
     for (id, connection) in after {
       guard connection.element != "binding" else {
-        tell(connection, new, "new")
+        tell(id, connection, new, "new")
         continue
       }
       guard let other = earlierOne(id, connection) else {
-        tell(connection, new, "new")
+        tell(id, connection, new, "new")
         continue
       }
       lines += changes(other, connection, old, new)
     }
-    for (id, connection) in before where !later.contains(id) && !madeAnew.contains(id) { tell(connection, old, "gone") }
+    for (id, connection) in before where !later.contains(id) && !madeAnew.contains(id) {
+      tell(id, connection, old, "gone")
+    }
     var counts: [String: Int] = [:]
     for one in found { counts["\(one.words) \(one.end)", default: 0] += 1 }
     // What an object that was made anew does as the one in whose place it stands did is no change.
@@ -184,18 +208,23 @@ struct FileConnections {
       (counts["\(one.words) new"], counts["\(one.words) gone"]) = (nil, nil)
       let many = one.words.replacing(one.noun, with: one.noun + "s", maxReplacements: 1)
       let before = found.first { $0.words == one.words && $0.end == "gone" }?.sender
-      let now = one.sender.map { now in "'\(now)'" + (before.map { " instead of '\($0)'" } ?? "") }
+      let now = one.sender.map { now in now + (before.map { " instead of \($0)" } ?? "") }
       let words =
         came == 1
-        ? "the \(one.words) is of \(before == one.sender ? "another object" : now ?? "another object") now"
+        ? "the \(one.words) \(one.isWay ? "begins at" : "is of") "
+          + "\(before == one.sender ? "another object" : now ?? "another object") now"
         : "\(came) \(many) are of other objects now"
       lines.append(ObjectSettings.Line(words, one.place))
     }
     for one in found {
       guard let count = counts.removeValue(forKey: "\(one.words) \(one.end)") else { continue }
       let many = one.words.replacing(one.noun, with: one.noun + "s", maxReplacements: 1)
-      let sender = one.sender.map { " of '\($0)'" } ?? ""
-      let words = count == 1 ? "the \(one.words)\(sender) is \(one.end)" : "\(count) \(many) are \(one.end)"
+      let all = found.filter { $0.words == one.words && $0.end == one.end }
+      let senders = all.compactMap(\.sender).once
+      let origin = senders.isEmpty ? "" : (one.isWay ? " from " : " of ") + senders.listed
+      let called = count == 1 ? one.identifier.map { ", called '\($0)'," } ?? "" : ""
+      let words =
+        count == 1 ? "the \(one.words)\(origin)\(called) is \(one.end)" : "\(count) \(many)\(origin) are \(one.end)"
       lines.append(ObjectSettings.Line(words, one.place))
     }
     return lines
@@ -214,13 +243,25 @@ struct FileConnections {
     return true
   }
 
-  /// What people call the object that has a connection: of actions the control, of others what no screen is called by.
+  /// What people call the object that has a connection: of segues the screen that they begin at, of outlets what no screen is
+  /// called by.
   private func sender(of connection: Connection) -> String? {
     switch connection.element {
     case "action", "binding": senders[connection.owner]
+    case "segue": connection.isWay ? screen(around: connection.owner).map { "'\($0)'" } : nil
     case "outlet", "outletCollection": names[connection.owner] == nil ? senders[connection.owner] : nil
     default: nil
     }
+  }
+
+  /// The controller that an object is or lies in, as people know it.
+  private func screen(around object: String) -> String? {
+    var current: String? = object
+    while let id = current {
+      if let name = names[id] { return name }
+      current = parents[id]
+    }
+    return nil
   }
 
   /// The scene that a storyboard begins with, where that is another one.

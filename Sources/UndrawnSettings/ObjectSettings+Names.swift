@@ -23,7 +23,8 @@ extension ObjectSettings {
     let path = connections.first { $0.name == "binding" && $0["name"] == "value" }?["keyPath"]
     let action = connections.first { $0.name == "action" }?["selector"]
     let names =
-      [element["userLabel"]] + words + [element["image"], cell?["image"], element["customClass"]]
+      [element["userLabel"]] + words
+      + [element["image"], cell?["image"], element.child(key: "normal")?["image"], element["customClass"]]
       + [path?.split(separator: ".").last.map(String.init), action]
     let shown = names.compactMap { $0?.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     guard let name = shown.first(where: { !$0.isEmpty && !isReference($0) }) else { return nil }

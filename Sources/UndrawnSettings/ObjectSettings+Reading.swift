@@ -79,6 +79,8 @@ extension ObjectSettings {
       }
     }
     if element.name == "touchBar" { readRules(of: element) }
+    if element.name == "constraints" { readClasses(ofRules: element, owner) }
+    if let id = element["id"] { classes[id] = element["customClass"] }
     if element.name == "extendedEdge", let owner { readEdges(element, of: owner) }
     let outer = screen
     defer { screen = outer }
@@ -94,7 +96,7 @@ extension ObjectSettings {
       owners[id] = Owner(
         kind: element["key"] == "backBarButtonItem" ? "backButtonItem" : element.name, inside: owner?.id,
         customClass: Self.name(ofNew: element, isCustom: isCustom),
-        isPart: Self.parts.contains(element["key"] ?? ""), isLabelled: !(element["userLabel"] ?? "").isEmpty,
+        isPart: Self.parts.contains(element["key"] ?? ""),
         name: Self.called(element), screen: screen)
       owner = (id, element.name)
       readKey(of: element, id)
@@ -157,6 +159,15 @@ extension ObjectSettings {
     set("rule", "a rule in a touch bar", "\(first) \(relation) \(right.isEmpty ? "0" : right)\(priority)", of: id)
   }
 
+  /// Rules of classes of the user's, which follow the keyboard or take their constants from somewhere.
+  private mutating func readClasses(ofRules list: XMLElement, _ owner: (id: String, kind: String)?) {
+    for rule in list.children {
+      guard let id = rule["id"] else { continue }
+      owners[id] = Owner(kind: "constraint", inside: owner?.id, customClass: nil, isPart: false, screen: screen)
+      if let name = rule["customClass"] { set("customClass", "class of a constraint", name, of: id) }
+    }
+  }
+
   private mutating func readOutlets(of filesOwner: XMLElement) {
     for outlet in filesOwner.child("connections")?.children ?? [] where outlet.name == "outlet" {
       if let id = outlet["destination"], outlets[id] == nil { outlets[id] = outlet["property"] }
@@ -168,7 +179,7 @@ extension ObjectSettings {
   private mutating func readConnections(_ connections: XMLElement, of owner: (id: String, kind: String)?) {
     for connection in connections.children {
       if connection.name == "segue", let id = connection["id"] {
-        owners[id] = Owner(kind: "segue", inside: nil, customClass: nil, isPart: false, isLabelled: false)
+        owners[id] = Owner(kind: "segue", inside: nil, customClass: nil, isPart: false)
         if let name = connection["identifier"] { set("identifier", "identifier in a segue", name, of: id) }
       }
       if connection.name == "binding", let owner, let name = connection["name"] {
@@ -187,9 +198,8 @@ extension ObjectSettings {
     let isOwner = element["placeholderIdentifier"] == "IBFilesOwner" || element.name == "customObject" && id == "-2"
     guard isOwner || element.name == "customObject" && !id.hasPrefix("-") else {
       let isScreens = element.isView || element.isController && !Self.withoutScreens.contains(element.name)
-      // Where it has a name of its own, no other one tells it.
       if element.isController, !element.isReference, let name = element["customClass"] {
-        set(Self.classOfLabelled, "class of \(Self.one(element.name))", name, of: id)
+        set("customClass", "class of \(Self.one(element.name))", name, of: id)
       }
       if ["window", "panel"].contains(element.name), let name = element["customClass"] {
         set("customClass", "class of \(Self.one(element.name))", name, of: id)
@@ -203,15 +213,12 @@ extension ObjectSettings {
       return
     }
     if isOwner {
-      owners[id] = Owner(kind: "owner", inside: nil, customClass: nil, isPart: false, isLabelled: false)
+      owners[id] = Owner(kind: "owner", inside: nil, customClass: nil, isPart: false)
       if let module = element["customModule"] { set("customModule", "module of the file's owner", module, of: id) }
     }
     guard let name = element["customClass"] else { return }
     set("customClass", isOwner ? "class of the file's owner" : "class of an object", name, of: id)
   }
-
-  /// The name of the setting that is a controller's class.
-  static let classOfLabelled = "class of a controller with a name"
 
   /// Controllers that no screen stands for.
   private static let withoutScreens: Set<String> = [
@@ -221,7 +228,7 @@ extension ObjectSettings {
   /// What an item of a menu or a toolbar has besides its words and its state, which are compared as texts.
   private mutating func readItem(_ element: XMLElement) {
     if let id = element["id"] {
-      owners[id] = Owner(kind: element.name, inside: nil, customClass: nil, isPart: false, isLabelled: false)
+      owners[id] = Owner(kind: element.name, inside: nil, customClass: nil, isPart: false)
       let kind = Self.spaced(element.name)
       let title = [element["title"], element["label"]].compactMap { $0 }.first { !$0.isEmpty }
       let item = title.map { "the \(kind) '\($0)'" } ?? Self.one(element.name)

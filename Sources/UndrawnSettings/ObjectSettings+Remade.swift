@@ -54,6 +54,7 @@ extension ObjectSettings {
       owner.inside = owner.inside.map { ids[$0] ?? $0 }
       result[ids[entry.key] ?? entry.key] = owner
     }
+    classes = classes.reduce(into: [:]) { $0[ids[$1.key] ?? $1.key] = $1.value }
     connections.rename(ids)
   }
 

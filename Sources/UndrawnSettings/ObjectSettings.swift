@@ -79,8 +79,6 @@ public struct ObjectSettings {
     var customClass: String?
     /// Whether it is drawn as a part of that: a control's cell, a cell's content.
     var isPart: Bool
-    /// Whether people call it by a name of its own.
-    var isLabelled: Bool
     /// How people know it: its name there, its title, or its class.
     var name: String?
     /// The controller or window that it lies in.
@@ -90,6 +88,8 @@ public struct ObjectSettings {
   var settings: [String: Setting] = [:]
   var order: [String] = []
   var owners: [String: Owner] = [:]
+  /// The classes of the user's that objects are of, by their ids.
+  var classes: [String: String] = [:]
   /// By the ids of objects: the outlet of the file's owner that leads to it, by which code knows it.
   var outlets: [String: String] = [:]
   /// The columns of tables from the left, by the tables' ids, each with its title.
@@ -141,10 +141,9 @@ public struct ObjectSettings {
         && (setting.isUsers || setting.name == "toolTip"
           || !writtenAtOnce.contains("\(kind) \(setting.element) \(setting.name)"))
     }
-    /// Without such a name a screen is called by its class, which is told as that.
-    func isNamed(_ setting: Setting) -> Bool {
-      setting.name != Self.classOfLabelled
-        || [old, new].allSatisfy { $0.owners[setting.owner]?.isLabelled ?? false }
+    /// Another class comes with its module, which says nothing by itself then.
+    func isOfClass(_ setting: Setting) -> Bool {
+      setting.name == "customModule" && old.classes[setting.owner] != new.classes[setting.owner]
     }
     // Of a piece of text that says something else the text itself is told.
     let pieces = (Set(old.order.compactMap(Self.piece)), Set(new.order.compactMap(Self.piece)))
@@ -156,7 +155,7 @@ public struct ObjectSettings {
     func isOfBoth(_ key: String, _ alone: Set<String>) -> Bool { member(key).map { !alone.contains($0) } ?? true }
     for key in new.order where isSamePiece(key) && isOfBoth(key, came) {
       guard let now = new.settings[key], old.owners[now.owner]?.kind == new.owners[now.owner]?.kind,
-        isNamed(now)
+        !isOfClass(now)
       else { continue }
       if let then = old.settings[key] {
         guard !isSame(then.value, now.value), !ToolSettings.areSame(then, now, hasSameTools: hasSameTools) else {
@@ -171,7 +170,7 @@ public struct ObjectSettings {
     }
     for key in old.order where new.settings[key] == nil && isSamePiece(key) && isOfBoth(key, went) {
       guard let then = old.settings[key], old.owners[then.owner]?.kind == new.owners[then.owner]?.kind,
-        isNamed(then), isMeant(then, isNew: false)
+        !isOfClass(then), isMeant(then, isNew: false)
       else { continue }
       tell(then, "is no longer \(quoted(then.shown))")
     }
@@ -341,7 +340,7 @@ public struct ObjectSettings {
   private static let madeByTools: Set<String> = [
     "tableViewCellContentView", "collectionViewCellContentView", "tableHeaderCell", "tableHeaderView", "scroller",
     "clipView", "tabBarItem", "navigationItem", "document", "scene", "view", "segue", "owner", "menuItem", "menu",
-    "toolbarItem",
+    "toolbarItem", "constraint",
   ]
 
   private static func quoted(_ value: String) -> String {

@@ -48,21 +48,26 @@ public struct LayoutComparison {
     }
   }
 
-  /// Interface Builder's names of a Mac's controls are those of their kinds, since their cells say the words.
+  /// Interface Builder's names of a Mac's controls are those of their kinds, since their cells say the words; and so are those of
+  /// UIKit's buttons that show a picture alone.
   private mutating func nameByWords() {
-    guard actual.environment.platform == .mac, actualInputs.document?.format == .interfaceBuilder else { return }
+    guard actualInputs.document?.format == .interfaceBuilder else { return }
+    let isMac = actual.environment.isMac
+    func called(_ view: SolvedView) -> String? {
+      isMac || view.content.kind == .button ? ToldView.called(view) : nil
+    }
     for position in actual.views.indices {
       let other = views.toExpected[position]
-      guard let name = ToldView.called(actual.views[position]) else { continue }
+      guard let name = called(actual.views[position]) else { continue }
       if let other {
         // One that says another thing has no name that both sides know.
-        guard ToldView.called(expected.views[other]) == name else { continue }
+        guard called(expected.views[other]) == name else { continue }
         expected.views[other].content.name = name
       }
       actual.views[position].content.name = name
     }
     for position in expected.views.indices where views.toActual[position] == nil {
-      guard let name = ToldView.called(expected.views[position]) else { continue }
+      guard let name = called(expected.views[position]) else { continue }
       expected.views[position].content.name = name
     }
   }

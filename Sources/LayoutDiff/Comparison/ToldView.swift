@@ -28,10 +28,13 @@ package enum ToldView {
   /// Names of views that nobody named.
   static var kinds: Set<String> { KindNames.all }
 
-  /// What people call a Mac's view that bears the name of its kind: by what it says, where that is short and no sample.
+  /// What people call a view that bears the name of its kind: by what it says, where that is short and no sample, a button
+  /// without words by its picture.
   static func called(_ view: SolvedView) -> String? {
+    let picture = view.content.kind == .button ? picture(of: view) : nil
     guard kinds.contains(view.content.name), view.parent != nil,
-      let words = text(of: view) ?? view.content.placeholder.map(\.string), !words.isEmpty, words.count <= 32,
+      let words = text(of: view) ?? view.content.placeholder.map(\.string) ?? picture,
+      !words.isEmpty, words.count <= 32,
       !samples.contains(words), !words.contains(where: \.isNewline)
     else { return nil }
     // Names stand in marks of their own.
@@ -67,8 +70,11 @@ package enum ToldView {
 }
 
 extension LayoutComparison {
-  /// What tells a view that came or went from others of its kind: its own words, or the first of what came or went in it;
-  /// nil where that is its name.
+  /// So many texts of a view that came or went are told behind the first.
+  private static let mostTexts = 7
+
+  /// What tells a view that came or went from others of its kind: its own words, or those of what came or went in it; nil
+  /// where that is its name.
   func words(of position: Int, _ side: Side) -> String? {
     guard actualInputs.document?.format == .interfaceBuilder else { return nil }
     let layout = side == .actual ? actual : expected
@@ -90,8 +96,14 @@ extension LayoutComparison {
     let parts = inside.map { layout.views[$0] }
     let texts = parts.compactMap(ToldView.text)
     let choices = parts.lazy.filter { $0.content.kind == .segmented }.compactMap(ToldView.words).first
-    if let text = texts.first(where: { !ToldView.samples.contains($0) }) ?? (choices == nil ? texts.first : nil) {
-      return isNamed(text) ? nil : "with '\(text)'"
+    // Samples say nothing beside words of somebody's.
+    let said = texts.filter { !ToldView.samples.contains($0) }.once
+    if let text = said.first ?? (choices == nil ? texts.first : nil) {
+      let others = said.dropFirst().prefix(Self.mostTexts).map { "'\($0)'" }
+      guard !isNamed(text) || !others.isEmpty else { return nil }
+      let rest = max(0, said.count - 1 - others.count)
+      let more = rest == 0 ? [] : ["\(rest) more text\(rest == 1 ? "" : "s")"]
+      return "with " + (["'\(text)'"] + others + more).listed
     }
     if let choices { return "with \(choices)" }
     // What is asked for there.

@@ -18,7 +18,7 @@ package enum ReviewTitle {
     let brief = withoutEdits(withoutOthers(cause.brief))
     let room = longest - tail.count - ", so ".count
     // A rule's values come before what is told below again.
-    let effect = cut(brief, max(24, min(max(48, room / 2), room - ruleShortest(cause.lead))))
+    let effect = cut(brief, max(min(brief.count, leastEffect), min(max(48, room / 2), room - ruleShortest(cause.lead))))
     return "\(cut(cause.lead, room - effect.count)), so \(effect)\(tail)"
   }
 
@@ -32,6 +32,9 @@ package enum ReviewTitle {
     else { return brief }
     return String(brief[..<end.lowerBound])
   }
+
+  /// So many letters of what followed have room at least: an amount without its unit tells too little.
+  private static let leastEffect = 36
 
   /// How much of the rule that a text names is left at least.
   private static let leastRule = 16
@@ -53,6 +56,8 @@ package enum ReviewTitle {
     if let end = text.range(of: "; "), text.hasPrefix("text of '"), text[..<end.lowerBound].hasSuffix("'") {
       return cut(String(text[..<end.lowerBound]), length)
     }
+    // Of what is said in a view that came or went the first tells enough.
+    if let shorter = firstText(text), shorter.count < text.count { return cut(shorter, length) }
     let marks = text.filter { $0 == "`" }.count
     // Of a rule that was another the one that is there now.
     if marks >= 4, let end = text.range(of: "` was `") {
@@ -71,6 +76,19 @@ package enum ReviewTitle {
       return shorterTexts(text, length) ?? String(text[..<end.lowerBound])
     }
     return cutInMiddle(text, length)
+  }
+
+  /// `'Box' with 'one' and 4 more is new` of a view with several texts; nil of other words.
+  private static func firstText(_ text: String) -> String? {
+    guard let end = [" is new", " is gone"].first(where: text.hasSuffix), let start = text.range(of: " with '"),
+      let stop = text[start.upperBound...].firstRange(of: "'")
+    else { return nil }
+    let rest = text[stop.upperBound...].dropLast(end.count)
+    guard rest.hasPrefix(", '") || rest.hasPrefix(" and '") else { return nil }
+    let others = rest.components(separatedBy: "'").count / 2
+    let more = rest.firstRange(of: " more text").map { rest[..<$0.lowerBound] }
+    let uncounted = more?.split(separator: " ").last.flatMap { Int($0) } ?? 0
+    return "\(text[..<stop.upperBound]) and \(others + uncounted) more\(end)"
   }
 
   /// How much of each of two texts is left at least.
