@@ -220,7 +220,7 @@ extension Document {
 
   /// Whether it is drawn on a Mac's canvas.
   fileprivate var isMac: Bool {
-    if case .drawn(let environment)? = canvas { environment.platform == .mac } else { false }
+    if case .drawn(let environment)? = canvas { environment.isMac } else { false }
   }
 }
 

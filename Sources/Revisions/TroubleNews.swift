@@ -132,7 +132,7 @@ struct TroubleNews {
   }
 
   private static func seen(_ view: SolvedView, _ layout: SolvedLayout) -> Rect {
-    layout.environment.platform == .mac ? view.alignmentRect : view.windowFrame
+    layout.environment.isMac ? view.alignmentRect : view.windowFrame
   }
 
   private static func shared(_ first: SolvedView, _ second: SolvedView, _ layout: SolvedLayout) -> Rect? {
@@ -142,7 +142,7 @@ struct TroubleNews {
   }
 
   private static func window(_ layout: SolvedLayout) -> Rect {
-    let size = layout.environment.platform == .mac ? layout.views.first?.frame.size : nil
+    let size = layout.environment.isMac ? layout.views.first?.frame.size : nil
     return Rect(origin: .zero, size: size ?? layout.environment.windowSize)
   }
 

@@ -207,7 +207,7 @@ struct CauseWording {
     case .conversion: return "conversion"
     case .environment(let what):
       // Windows of several files that grew, each by its own, are no one change.
-      guard what == LayoutComparison.window, finder.actual.environment.platform == .mac, let input = inputs.first,
+      guard what == LayoutComparison.window, finder.actual.environment.isMac, let input = inputs.first,
         input.subject == .environment(what)
       else {
         return "environment \(what)"

@@ -41,7 +41,7 @@ struct DifferenceBuilder {
     for input in finder.inputs { if let edit = finder.editOf[input.edit] { byEdit[edit].append(input) } }
     inputsByEdit = byEdit
     let found = Self.order(byEdit, shares, joint.weightsTogether, findings)
-    let isMac = finder.actual.environment.platform == .mac
+    let isMac = finder.actual.environment.isMac
     let late = found.filter { finder.edits[$0] == Self.window && !isMac || Self.isScrolled(finder, $0, byEdit[$0]) }
     let moving = found.filter { !shares[$0].isEmpty && !late.contains($0) }
     order =
@@ -52,7 +52,7 @@ struct DifferenceBuilder {
 
   /// Whether it is the frame alone of what AppKit's scroll view shows, which is named after what was written besides.
   private static func isScrolled(_ finder: CauseFinder, _ edit: Int, _ inputs: [InputChange]) -> Bool {
-    guard finder.actual.environment.platform == .mac, case .view(let position) = finder.edits[edit],
+    guard finder.actual.environment.isMac, case .view(let position) = finder.edits[edit],
       let parent = finder.actual.views[position].parent
     else { return false }
     let around = finder.actual.views[parent].content

@@ -26,7 +26,7 @@ extension CanvasFrames {
         after.nodes[position].intrinsicHeight = old.intrinsicHeight
         isSettled = true
       }
-      let isMac = after.environment.platform == .mac
+      let isMac = after.environment.isMac
       // From Xcode 6 on the tools leave masks of what a cell shows out where they save older files.
       if isSavedAnew, !isMac, old.frame == node.frame, node.autoresizing.isEmpty, old.autoresizing != node.autoresizing
       {

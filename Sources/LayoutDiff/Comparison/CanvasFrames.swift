@@ -44,7 +44,7 @@ public struct CanvasFrames {
     let own = after.nodes
     let areSettingsSettled = Self.settleSettings(before.nodes, &after, matching, isSavedAnew)
     let areMasksSettled = Self.settleScrollers(before.nodes, &after, matching, hidingScrollers) || areSettingsSettled
-    let isMac = after.environment.platform == .mac
+    let isMac = after.environment.isMac
     let tables = Self.unchangedTables(before.nodes, own, isSavedAnew, heldCells, isMac: isMac)
     for (position, view) in actual.views.enumerated() where view.parent != nil {
       guard let other = matching.toExpected[position] else { continue }
@@ -363,7 +363,7 @@ public struct CanvasFrames {
     _ screen: ResolvedScreen, _ position: Int, _ old: Rect?, _ new: Rect?, isPlaced: Bool
   ) -> Bool {
     guard let parent = screen.nodes[position].parent else { return false }
-    let isMac = screen.environment.platform == .mac
+    let isMac = screen.environment.isMac
     let (kind, around) = (screen.nodes[position].content.kind, screen.nodes[parent])
     // A controller's view fills the container that shows it, whatever canvas it was drawn on.
     if !isMac, screen.nodes[position].content.bars != nil { return true }
@@ -408,7 +408,7 @@ public struct CanvasFrames {
 
   /// Whether a bar is one that a navigation or tab bar controller's own scene holds, hidden.
   private static func isControllersBar(_ screen: ResolvedScreen, _ position: Int) -> Bool {
-    screen.environment.platform != .mac && screen.nodes[position].parent == 0 && screen.nodes[position].content.isHidden
+    !screen.environment.isMac && screen.nodes[position].parent == 0 && screen.nodes[position].content.isHidden
   }
 
   /// Less than a point apart on every side: half points are the canvas' rounding.

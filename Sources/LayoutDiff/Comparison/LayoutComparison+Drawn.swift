@@ -41,7 +41,7 @@ extension DrawnPlaces {
     var judged: [String: Place] = [:]
     for (node, place) in zip(nodes, places) { judged[node.content.id] = place }
     self.init(frames: frames, places: judged, innerPlaces: inner, ruled: ruled)
-    let isMac = layout.environment.platform == .mac
+    let isMac = layout.environment.isMac
     let safe = layout.views.first?.safeAreaInsets ?? .zero
     bars = isMac ? [] : [20, 44, 64, safe.top, safe.bottom]
   }
@@ -59,7 +59,7 @@ extension DrawnPlaces {
     }
     guard parent < places.count else { return nil }
     let around = nodes[parent].content
-    let isMac = layout.environment.platform == .mac
+    let isMac = layout.environment.isMac
     if isPlacedByScroll(around, layout) { return nil }
     // Xcode 6 recorded no frames of cells' content views.
     let cell = nodes[parent].parent.flatMap { nodes[$0].content.kind == .tableCell ? $0 : nil }
@@ -83,7 +83,7 @@ extension DrawnPlaces {
 
   /// Whether it is AppKit's scroll view, or what it shows: what these hold is as large as they make it.
   private static func isPlacedByScroll(_ around: ResolvedView, _ layout: SolvedLayout) -> Bool {
-    layout.environment.platform == .mac && (around.clips || around.kind.has(.scrolls))
+    layout.environment.isMac && (around.clips || around.kind.has(.scrolls))
   }
 
   /// Whether what lies in a view of UIKit's is told in its own space.
@@ -157,7 +157,7 @@ extension LayoutComparison {
     guard let earlier = expectedInputs.drawn, let later = actualInputs.drawn else { return nil }
     var pair = pair
     // What AppKit's scroll view shows lies and grows as that does.
-    if actual.environment.platform == .mac, actual.views[pair.actual].content.clips,
+    if actual.environment.isMac, actual.views[pair.actual].content.clips,
       let outer = actual.views[pair.actual].parent, actual.views[outer].content.kind.has(.scrolls),
       let other = expected.views[pair.expected].parent, views.toExpected[outer] == other
     {

@@ -61,7 +61,7 @@ extension LayoutComparison {
   /// Whether what is drawn is a view by itself: of a file that says of no window around it.
   var isWindowless: Bool {
     guard let document = actualInputs.document, document.format == .interfaceBuilder else { return false }
-    if actual.environment.platform == .mac { return document.title == nil }
+    if actual.environment.isMac { return document.title == nil }
     return document.presentation.map { [.view, .row].contains($0.style) } ?? false
   }
 

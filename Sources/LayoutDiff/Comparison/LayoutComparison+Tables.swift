@@ -18,7 +18,7 @@ extension LayoutComparison {
     }
     // What a hidden column shows is as wide as the tools left it.
     let isHidden = expected.views[pair.expected].isHidden && actual.views[pair.actual].isHidden
-    guard actual.environment.platform == .mac, !isHidden, change.sentence.hasPrefix("width of ") else { return nil }
+    guard actual.environment.isMac, !isHidden, change.sentence.hasPrefix("width of ") else { return nil }
     var change = change
     let titles = (columnTitle(above: pair.expected, expected), columnTitle(above: pair.actual, actual))
     if let then = titles.0, let now = titles.1, then != now {

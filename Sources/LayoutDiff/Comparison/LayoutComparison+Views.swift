@@ -16,7 +16,7 @@ extension LayoutComparison {
         superviewSizes: superviewSizes(pair),
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
         isInTable: actual.views[pair.actual].parent.map { actual.views[$0].content.kind == .table } ?? false,
-        isMac: actual.environment.platform == .mac, isMoved: reparenting(pair) != nil,
+        isMac: actual.environment.isMac, isMoved: reparenting(pair) != nil,
         tracks: tracks(pair), colors: colors)
     }
     let wrapping = wrapping
@@ -389,7 +389,7 @@ extension LayoutComparison {
 
   /// Whether cells of a Mac's table lie beside each other, each in its column.
   private func areColumns(_ cells: [Int]) -> Bool {
-    guard actual.environment.platform == .mac, cells.count > 1 else { return false }
+    guard actual.environment.isMac, cells.count > 1 else { return false }
     let tops = cells.map { actual.views[$0].pixelFrame.y }
     return tops.allSatisfy { abs($0 - tops[0]) < 1 }
   }

@@ -48,8 +48,8 @@ public struct LayoutComparison {
     }
   }
 
-  /// Interface Builder's names of a Mac's controls are those of their kinds, since their cells say the words; and so are those of
-  /// UIKit's buttons that show a picture alone.
+  /// Interface Builder's names of a Mac's controls are those of their kinds, since their cells say the words; and so are those
+  /// of UIKit's buttons that show a picture alone.
   private mutating func nameByWords() {
     guard actualInputs.document?.format == .interfaceBuilder else { return }
     let isMac = actual.environment.isMac

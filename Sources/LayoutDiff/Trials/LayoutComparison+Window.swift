@@ -7,7 +7,7 @@ extension LayoutComparison {
   /// The inputs with the window's other size put to the edit that it follows from, where there is one: without it the
   /// window of either side holds what is in it on the other.
   func windowJoined(_ inputs: [InputChange]) -> [InputChange] {
-    guard actual.environment.platform == .mac, let engine = actualInputs.engine,
+    guard actual.environment.isMac, let engine = actualInputs.engine,
       let index = inputs.firstIndex(where: { $0.change.subject == .environment(Self.window) }),
       let reversal = ScreenReversal(self, inputs: inputs)
     else { return inputs }

@@ -31,7 +31,7 @@ enum CauseRank: Int, Comparable {
     let extent = max(cause.extent, cause.extentTogether)
     // A Mac's window has its size from somebody, where that does not follow from what is in it.
     let isWindow =
-      cause.kind == .environmentChanged && actual.environment.platform == .mac && extent >= Self.slightExtent
+      cause.kind == .environmentChanged && actual.environment.isMac && extent >= Self.slightExtent
     switch cause.kind {
     case .appeared, .went:
       let layout = cause.kind == .appeared ? actual : expected

@@ -43,7 +43,7 @@ struct LayoutVerdict {
   /// The findings of one layout that the other has not, by kind and views.
   private static func findings(of layout: SolvedLayout, without other: SolvedLayout) -> [ReviewReport.Finding] {
     layout.findings.filter { finding in
-      finding.severity > .note && !(layout.environment.platform == .mac && isRounding(finding, layout))
+      finding.severity > .note && !(layout.environment.isMac && isRounding(finding, layout))
         && !other.findings.contains {
           $0.kind == finding.kind && $0.diagnostic.id == finding.diagnostic.id && $0.views == finding.views
         }

@@ -165,7 +165,7 @@ package struct VariantComparison: Sendable {
   /// any what it is called; nil of others.
   private static func contents(of layout: SolvedLayout, _ document: Document?) -> String? {
     // A window is known by its title.
-    let title = layout.environment.platform == .mac ? document?.title.flatMap { $0 == "Window" ? nil : "'\($0)'" } : nil
+    let title = layout.environment.isMac ? document?.title.flatMap { $0 == "Window" ? nil : "'\($0)'" } : nil
     let said = layout.views.compactMap { view -> String? in
       let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return view.isHidden || text.count < 2 || ToldView.samples.contains(text)
