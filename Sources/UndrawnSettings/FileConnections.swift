@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import ProofModel
 import XMLParsing
 
 /// What leads from an object of an Interface Builder file to another: outlets, actions and segues, and the scene that a

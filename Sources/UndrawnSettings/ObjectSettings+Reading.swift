@@ -134,6 +134,7 @@ extension ObjectSettings {
   /// What an object that no screen stands for is called where it is new or gone.
   private static func name(ofNew element: XMLElement, isCustom: Bool) -> String? {
     if element.name == "barButtonItem" { return nameOfBarItem(element) }
+    if element.isReference { return element["referencedIdentifier"] ?? element["storyboardName"] }
     let isWithoutScreen =
       withoutScreens.contains(element.name)
       || element.isController && !element.isReference && element["sceneMemberID"] == nil
