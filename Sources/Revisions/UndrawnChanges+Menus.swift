@@ -38,7 +38,9 @@ extension UndrawnChanges {
       guard let earlier = before.items[menu] else { return nil }
       let both = Set(items).intersection(earlier).filter { after.kinds[$0] != "separator" }
       guard items.filter(both.contains) != earlier.filter(both.contains) else { return nil }
-      return ("the items of \(called(menu, after)) stand in another order", after.title(of: menu)?.span)
+      let order = items.filter(both.contains).compactMap { after.title(of: $0).map { "'\(cut($0.words))'" } }
+      let words = order.isEmpty ? "" : ": \(order.listed(first: 12))"
+      return ("the items of \(called(menu, after)) stand in another order\(words)", after.title(of: menu)?.span)
     }
   }
 

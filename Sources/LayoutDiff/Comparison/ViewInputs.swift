@@ -90,7 +90,8 @@ struct ViewInputs {
     let (old, new) = (before.content, after.content)
     setText("text", old.text?.string, new.text?.string)
     setText("placeholder", old.placeholder?.string, new.placeholder?.string)
-    if old.segments != new.segments, new.kind == .toolbar, old.kind == .toolbar {
+    // The choices of a pop-up button are items too.
+    if old.segments != new.segments, new.kind == old.kind, new.kind == .toolbar || new.kind == .button {
       add(
         .textChanged, "items of '\(name)' are others: \(Self.difference(old.segments, new.segments))",
         before: old.segments.joined(separator: ", "), after: new.segments.joined(separator: ", "))
@@ -138,7 +139,8 @@ struct ViewInputs {
         ? (isMany ? "\(number.magnitude) spaces" : "a space") : (isMany ? "\(number.magnitude) of " : "") + "'\(item)'"
       words.append("\(who) \(isMany ? "are" : "is") \(number > 0 ? "new" : "gone")")
     }
-    return words.isEmpty ? "they stand in another order" : words.joined(separator: ", ")
+    let order = new.filter { !$0.isEmpty }.map { "'\($0)'" }.listed(first: 8)
+    return words.isEmpty ? "they stand in another order: \(order)" : words.joined(separator: ", ")
   }
 
   /// Of a run what is neither its font nor its colour.
@@ -252,6 +254,10 @@ struct ViewInputs {
         guard old.layers != new.layers else { continue }
         let (was, becomes) = (old.layers?.summary ?? "none", new.layers?.summary ?? "none")
         set(kind, phrase, was, was == becomes ? becomes + " of another look" : becomes)
+      // A cell's is what stands at its end.
+      case .word(let word) where property.name == "style" && new.kind == .tableCell && old.kind == .tableCell:
+        let shown = [old, new].map { cell in word.get(cell).flatMap { $0 == ControlStyle.plain.rawValue ? nil : $0 } }
+        set(kind, "accessory", shown[0] ?? "none", shown[1] ?? "none")
       case .word(let word):
         let none = new.kind == .table ? ControlStyle.plain.rawValue : "none"
         set(kind, phrase, word.get(old) ?? none, word.get(new) ?? none)
