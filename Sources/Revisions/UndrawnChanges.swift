@@ -154,7 +154,8 @@ struct UndrawnChanges {
           then == 0
           ? "a toolbar shows \(name(item)) at first now" + (now == 1 ? "" : ", \(now) times")
           : now == 0
-            ? "a toolbar no longer shows \(name(item)) at first" + (then == 1 ? "" : ", which stood there \(then) times")
+            ? "a toolbar no longer shows \(name(item)) at first"
+              + (then == 1 ? "" : ", which stood there \(then) times")
             : "a toolbar shows \(name(item)) \(now == 1 ? "once" : "\(now) times") at first instead of "
               + (then == 1 ? "once" : "\(then) times")
         changes.append((words, toolbar.span))
