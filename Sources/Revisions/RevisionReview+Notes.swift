@@ -188,18 +188,16 @@ extension RevisionReview {
       for locale in Set(sides.0.keys).intersection(sides.1.keys).sorted() {
         let (old, new) = (sides.0[locale] ?? [:], sides.1[locale] ?? [:])
         for key in new.keys.sorted() {
-          guard let then = old[key], let now = new[key], then != now else { continue }
+          guard let now = new[key], old[key] != now else { continue }
+          let then = old[key]
           let object = key.lastIndex(of: ".").map { String(key[..<$0]) } ?? key
           // What the file itself says so is told of it.
           if texts?.texts.contains(where: { $0.object == object && $0.words == now }) == true { continue }
           let kind = texts?.kinds[object] ?? "text"
           let who = texts?.title(of: object).map { "the \(kind) '\($0.words)'" } ?? "a \(kind)"
           let isTip = key.lowercased().hasSuffix("tooltip")
-          lines.append(
-            .init(
-              isTip
-                ? "the tool tip of \(who) is '\(now)' instead of '\(then)' in \(locale)"
-                : "\(who) says '\(now)' instead of '\(then)' in \(locale)", .always))
+          let change = "'\(now)'\(then.map { " instead of '\($0)'" } ?? "") in \(locale)\(then == nil ? " now" : "")"
+          lines.append(.init(isTip ? "the tool tip of \(who) is \(change)" : "\(who) says \(change)", .always))
         }
       }
       for (isNew, one, other) in [(true, sides.1, sides.0), (false, sides.0, sides.1)] {

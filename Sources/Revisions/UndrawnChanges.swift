@@ -136,11 +136,12 @@ struct UndrawnChanges {
     guard let before else { return }
     func name(_ item: String) -> String {
       let text = after.title(of: item) ?? before.title(of: item)
-      return text.map { "'\(Self.cut($0.words))'" } ?? "a space"
+      return text.map { "'\(Self.cut($0.words))'" } ?? after.rooms[item] ?? before.rooms[item] ?? "a space"
     }
     for (id, toolbar) in after.toolbars.sorted(by: { $0.key < $1.key }) {
       guard let earlier = before.toolbars[id], earlier.items != toolbar.items else { continue }
-      let both = before.objects.intersection(after.objects)
+      // What came or went is told with its words, which room has none of.
+      let both = before.objects.intersection(after.objects).union(before.rooms.keys).union(after.rooms.keys)
       let (old, new) = (earlier.items.filter(both.contains), toolbar.items.filter(both.contains))
       func count(_ item: String, _ items: [String]) -> Int { items.filter { $0 == item }.count }
       let items = Set(old + new).sorted()
@@ -150,9 +151,10 @@ struct UndrawnChanges {
         let (then, now) = (count(item, old), count(item, new))
         let words =
           then == 0
-          ? "a toolbar shows \(name(item)) at first now"
+          ? "a toolbar shows \(name(item)) at first now" + (now == 1 ? "" : ", \(now) times")
           : now == 0
             ? "a toolbar no longer shows \(name(item)) at first"
+              + (then == 1 ? "" : ", which stood there \(then) times")
             : "a toolbar shows \(name(item)) \(now == 1 ? "once" : "\(now) times") at first instead of "
               + (then == 1 ? "once" : "\(then) times")
         changes.append((words, toolbar.span))

@@ -59,6 +59,8 @@ public struct UndrawnTexts: Sendable {
   private let labels: [String: String]
   /// By the id of a window's toolbar: what it shows at first.
   public let toolbars: [String: Toolbar]
+  /// By the id of a toolbar's item that is room between others, what it is: `a separator`, `a flexible space`.
+  public let rooms: [String: String]
   /// By the id of a toolbar's item that holds a view: the sizes that the file gives it.
   public let itemSizes: [String: [ItemSize]]
 
@@ -113,6 +115,7 @@ public struct UndrawnTexts: Sendable {
     looseMenus = Self.looseMenus(root)
     toolbars = walk.toolbars
     itemSizes = walk.itemSizes
+    rooms = walk.rooms
     parts = ArchiveParts(root, file: file)
   }
 
@@ -206,6 +209,7 @@ public struct UndrawnTexts: Sendable {
     var labels: [String: String] = [:]
     var toolbars: [String: Toolbar] = [:]
     var itemSizes: [String: [ItemSize]] = [:]
+    var rooms: [String: String] = [:]
     /// The objects that are being visited.
     private var inside: [String] = []
     /// The pop-up button that is being visited.
@@ -305,7 +309,10 @@ public struct UndrawnTexts: Sendable {
           items: shown.children.compactMap { $0["reference"] },
           span: SourceSpan(file: file, line: element.line, column: element.column))
       }
-      if element.name == "toolbarItem", let id = element["id"] { itemSizes[id] = Self.sizes(of: element) }
+      if element.name == "toolbarItem", let id = element["id"] {
+        itemSizes[id] = Self.sizes(of: element)
+        rooms[id] = element["implicitItemIdentifier"].flatMap { Self.kindsOfRoom[$0] }
+      }
       // An archive writes an object where it names it first, which may be in a connection; the connection's label is no text.
       let isConnection = Self.isArchivedConnection(element)
       for child in element.children where !isConnection || child.name != "string" {
@@ -315,6 +322,12 @@ public struct UndrawnTexts: Sendable {
         visit(child, owner: owner, isUndrawn: isUndrawn || isInBar)
       }
     }
+
+    /// Room between a toolbar's items, by AppKit's names of it.
+    private static let kindsOfRoom = [
+      "NSToolbarSeparatorItem": "a separator", "NSToolbarSpaceItem": "a space",
+      "NSToolbarFlexibleSpaceItem": "a flexible space",
+    ]
 
     /// What AppKit calls an item of its own, `Print` of `NSToolbarPrintItem`; nil of the room between items.
     private static func systemsName(of item: XMLElement) -> String? {

@@ -1,7 +1,7 @@
 import ProofModel
 
-/// Which views of an Interface Builder file have a colour of the project's catalogue: told by its name, which also says what it
-/// is in the dark.
+/// Which views of an Interface Builder file have a colour of the project's catalogue, told by its name, which also says what it
+/// is in the dark, or one of the system's, whose name is told beside its value.
 struct NamedColors {
   private struct Use: Hashable {
     var id: String
@@ -11,16 +11,22 @@ struct NamedColors {
   /// Names of tokens.
   private var uses: [Use: String] = [:]
   private var values: [String: TokenValue] = [:]
+  /// Names of the system's colours.
+  private var systems: [Use: String] = [:]
 
   init(_ document: Document?) {
-    guard let document, document.format == .interfaceBuilder, !document.tokens.isEmpty else { return }
+    guard let document, document.format == .interfaceBuilder else { return }
     values = document.tokens.mapValues(\.value)
     visit(document.root)
   }
 
   private mutating func visit(_ node: ViewNode) {
     for key in [PropertyKey.color, .background, .tint] {
-      if case .token(let name)? = node.properties[key]?.value { uses[Use(id: node.id, key: key)] = name }
+      switch node.properties[key]?.value {
+      case .token(let name)?: uses[Use(id: node.id, key: key)] = name
+      case .keyword(let name)?: systems[Use(id: node.id, key: key)] = name
+      default: break
+      }
     }
     for child in node.children { visit(child) }
   }
@@ -28,6 +34,7 @@ struct NamedColors {
   /// `#1E1E1E`, or `'LogMessage' (#1E1E1E, in the dark #D4D4D4)`.
   func words(_ color: Color?, of id: String, _ key: PropertyKey) -> String {
     let plain = Wording.color(color)
+    if color != nil, let name = systems[Use(id: id, key: key)] { return "\(plain) (\(name))" }
     guard color != nil, let name = uses[Use(id: id, key: key)], case .color(_, let dark)? = values[name] else {
       return plain
     }

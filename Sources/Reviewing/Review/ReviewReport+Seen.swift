@@ -146,7 +146,8 @@ extension ReviewReport {
     _ lines: [ObjectSettings.Line], of file: String, _ line: (ObjectSettings.Line) -> String
   ) -> String {
     // What pictures may show is not said to be in none.
-    let unseen = joined(named(ordered(lines.filter { $0.place == .always || $0.place == .wiring }), line))
+    let all = alike(lines.filter { $0.place == .always || $0.place == .wiring })
+    let unseen = joined(named(ordered(all), line))
     let seen = ordered(lines.filter { $0.place != .always && $0.place != .wiring }).map(line)
     var parts: [String] = []
     if !unseen.isEmpty { parts.append("changed in what no picture shows: \(listed(unseen))") }
@@ -179,6 +180,36 @@ extension ReviewReport {
       let names = members.compactMap { parts(words[$0])?.name }
       return "the \(part.kind)s \(ListedCauses.list(names, most: most))\(ends[part.end] ?? "")"
     }
+  }
+
+  /// The lines; what was set alike of objects of several kinds is one: `wants layer is 'YES' now in 12 objects`.
+  private static func alike(_ lines: [ObjectSettings.Line]) -> [ObjectSettings.Line] {
+    let fewest = 3
+    func parts(_ line: ObjectSettings.Line) -> (start: Substring, end: Substring)? {
+      guard !isName(line), let place = line.words.firstRange(of: " in a"),
+        let end = line.words.range(of: " is ", range: place.upperBound..<line.words.endIndex)
+      else { return nil }
+      return (line.words[..<place.lowerBound], line.words[end.lowerBound...])
+    }
+    let groups = Dictionary(grouping: lines.indices) { index in
+      parts(lines[index]).map { "\($0.start)\u{1F}\($0.end)" } ?? "\(index)"
+    }
+    var (result, told): ([ObjectSettings.Line], [ObjectSettings.Line]) = ([], [])
+    for index in lines.indices {
+      guard let part = parts(lines[index]), let members = groups["\(part.start)\u{1F}\(part.end)"],
+        members.count >= fewest
+      else {
+        result.append(lines[index])
+        continue
+      }
+      guard members[0] == index else { continue }
+      let number = members.reduce(0) { $0 + max(1, lines[$1].names.count) }
+      told.append(
+        ObjectSettings.Line(
+          "\(part.start)\(part.end) in \(number) objects", lines[index].place, aspect: lines[index].aspect,
+          names: members.flatMap { lines[$0].names }.once))
+    }
+    return result + told
   }
 
   /// The lines; of many objects of a kind that got another tag or identifier one: `tag in a label, 7 times`.

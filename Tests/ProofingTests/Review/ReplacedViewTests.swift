@@ -91,6 +91,40 @@ import UndrawnSettings
     #expect(keys.contains("the key of a new button is '⌘D' ('Delete')"), "\(keys)")
   }
 
+  /// What a control that came does, where nothing stands in its place. Seen in Parrot and open311-ios.
+  @Test func whatNewControlsDoIsTold() throws {
+    let found = try lines(Drawn.mac(""), Drawn.mac(Self.control("go", "title=\"Go\"", x: 20)))
+    #expect(found.contains("the action 'goClicked:' of 'Go' is new"), "\(found)")
+    let back = try lines(Drawn.mac(Self.control("go", "title=\"Go\"", x: 20)), Drawn.mac(""))
+    #expect(back.contains("the action 'goClicked:' of 'Go' is gone"), "\(back)")
+  }
+
+  /// Several of one name that were made anew do what they did.
+  @Test func whatWasMadeAnewInNumbersDoesTheSame() throws {
+    func file(_ ids: [String]) -> String {
+      Drawn.mac(
+        ids.enumerated().map { place, id in
+          Self.control(id, "title=\"Go\"", x: 20 + 80 * Double(place)).replacing("\(id)Clicked:", with: "go:")
+        }.joined())
+    }
+    let found = try lines(file(["one", "two"]), file(["ten", "six"]))
+    #expect(!found.contains { $0.contains("'go:'") }, "\(found)")
+  }
+
+  /// Equal trivia of many kinds of objects are one line. Seen in Parrot.
+  @Test func whatIsSetAlikeOfManyKindsIsOneLine() throws {
+    func file(_ attribute: String) -> String {
+      Drawn.mac(
+        ["button", "textField", "popUpButton"].enumerated().map { place, kind in
+          Self.control("c\(place)", "title=\"Item \(place)\"", x: 20 + 80 * Double(place), kind: kind)
+            .replacing("fixedFrame=\"YES\"", with: "fixedFrame=\"YES\" \(attribute)")
+        }.joined())
+    }
+    let outcome = try SmallHistory(["a.xib": file("")], ["a.xib": file("wantsLayer=\"YES\"")]).review(devices: [])
+    let notes = outcome.report.notes.map(\.text)
+    #expect(notes.contains { $0.contains("wants layer is 'YES' now in 3 objects") }, "\(notes)")
+  }
+
   /// Seen in UTM.
   @Test func theClassOfAToolbarsItemIsToldWithItsTitle() throws {
     func file(_ name: String) -> String {
