@@ -160,7 +160,9 @@ struct UndrawnChanges {
         changes.append((words, toolbar.span))
       }
       let isMoved = old.filter { !others.contains($0) } != new.filter { !others.contains($0) }
-      if isMoved { changes.append(("the items of a toolbar stand in another order", toolbar.span)) }
+      guard isMoved else { continue }
+      let order = new.map(name).listed(first: 12)
+      changes.append(("the items of a toolbar stand in another order: \(order)", toolbar.span))
     }
     tellSizes(before, after, name: name)
   }
@@ -169,16 +171,13 @@ struct UndrawnChanges {
   private mutating func tellSizes(_ before: UndrawnTexts, _ after: UndrawnTexts, name: (String) -> String) {
     for (item, sizes) in after.itemSizes.sorted(by: { $0.key < $1.key }) {
       for size in sizes {
-        guard let old = before.itemSizes[item]?.first(where: { $0.what == size.what })?.size,
-          abs(old.width - size.size.width) >= 1 || abs(old.height - size.size.height) >= 1
-        else { continue }
+        let old = before.itemSizes[item]?.first { $0.what == size.what }?.size
+        let isOther = old.map { abs($0.width - size.size.width) >= 1 || abs($0.height - size.size.height) >= 1 }
+        guard isOther ?? before.objects.contains(item) else { continue }
         let text = after.title(of: item)
         let who = text == nil ? "a toolbar item" : "the toolbar item \(name(item))"
-        changes.append(
-          (
-            "\(size.what) of \(who) is \(Self.shown(size.size)) instead of \(Self.shown(old))", text?.span
-          ))
-        break
+        let was = old.map { "instead of \(Self.shown($0))" } ?? "now"
+        changes.append(("\(size.what) of \(who) is \(Self.shown(size.size)) \(was)", text?.span))
       }
     }
   }
