@@ -15,7 +15,7 @@ extension ReviewText {
     let plain = zip(new, reasons).filter { $0.1 == nil }.map(\.0)
     var lines: [String] = []
     for found in plain.prefix(causesPerGroup) {
-      lines.append("! \(found.finding.title)")
+      lines.append("! \(ReviewTitle.cut(found.finding.words, Self.longest))")
       if let span = found.finding.span { lines.append("    at \(span.file):\(span.start.line)") }
       let keys = found.keys.listed(first: keysPerGroup)
       lines.append(
@@ -30,7 +30,7 @@ extension ReviewText {
       guard let first = found.first else { continue }
       let number = found.count == 1 ? "1 new warning" : "\(found.count) new warnings"
       let others = found.count == 1 ? "" : ", and \(found.count - 1) more"
-      lines.append("! \(number) \(reason.words): \(ReviewTitle.cut(first.finding.message, 80))\(others)")
+      lines.append("! \(number) \(reason.words): \(ReviewTitle.cut(first.finding.message, 240))\(others)")
     }
     return lines
   }
@@ -95,5 +95,7 @@ struct FindingsAside {
 
 extension ReviewReport.Finding {
   /// `new error: …`, as long as a title may be.
-  var title: String { ReviewTitle.cut("new \(severity.rawValue): \(message)", ReviewTitle.longest) }
+  var title: String { ReviewTitle.cut(words, ReviewTitle.longest) }
+
+  fileprivate var words: String { "new \(severity.rawValue): \(message)" }
 }

@@ -11,7 +11,8 @@ extension ReviewReport {
 
   /// Each new finding once, errors first, else in the order of appearance.
   ///
-  /// Numbers may differ from device to device, so the same place, kind and views make the same finding.
+  /// Numbers may differ from device to device, so the same place, kind and views make the same finding; the screen of a
+  /// controller is in its container's too.
   var newFindings: [NewFinding] {
     struct Identity: Hashable {
       var id: String
@@ -28,7 +29,7 @@ extension ReviewReport {
         // Without a place or views only the words tell findings apart.
         let isVague = place.isEmpty && finding.views.isEmpty
         let identity = Identity(
-          id: finding.id, scene: entry.scene, place: place, views: finding.views,
+          id: finding.id, scene: isVague ? entry.scene : "", place: place, views: finding.views,
           message: isVague ? finding.message : "")
         if let position = positions[identity] {
           result[position].keys.append(entry.key)
