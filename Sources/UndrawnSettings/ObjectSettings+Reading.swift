@@ -79,7 +79,7 @@ extension ObjectSettings {
       }
     }
     if element.name == "touchBar" { readRules(of: element) }
-    if element.name == "constraints" { readClasses(ofRules: element, owner) }
+    if element.name == "constraints" { readClasses(ofRules: element) }
     if let id = element["id"] { classes[id] = element["customClass"] }
     if element.name == "extendedEdge", let owner { readEdges(element, of: owner) }
     let outer = screen
@@ -161,11 +161,10 @@ extension ObjectSettings {
   }
 
   /// Rules of classes of the user's, which follow the keyboard or take their constants from somewhere.
-  private mutating func readClasses(ofRules list: XMLElement, _ owner: (id: String, kind: String)?) {
+  private mutating func readClasses(ofRules list: XMLElement) {
     for rule in list.children {
-      guard let id = rule["id"] else { continue }
-      owners[id] = Owner(kind: "constraint", inside: owner?.id, customClass: nil, isPart: false, screen: screen)
-      if let name = rule["customClass"] { set("customClass", "class of a constraint", name, of: id) }
+      guard let id = rule["id"], let name = rule["customClass"] else { continue }
+      set("customClass", "class of a constraint", name, of: id)
     }
   }
 

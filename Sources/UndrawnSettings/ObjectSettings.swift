@@ -340,7 +340,7 @@ public struct ObjectSettings {
   private static let madeByTools: Set<String> = [
     "tableViewCellContentView", "collectionViewCellContentView", "tableHeaderCell", "tableHeaderView", "scroller",
     "clipView", "tabBarItem", "navigationItem", "document", "scene", "view", "segue", "owner", "menuItem", "menu",
-    "toolbarItem", "constraint",
+    "toolbarItem",
   ]
 
   private static func quoted(_ value: String) -> String {

@@ -36,8 +36,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", segue("show"), "the show segue to 'Two' is new"),
-    (segue("show"), "", "the show segue to 'Two' is gone"),
+    ("", segue("show"), "the show segue to 'Two' from 'One' is new"),
+    (segue("show"), "", "the show segue to 'Two' from 'One' is gone"),
     (segue("presentation"), segue("show"), "the show segue to 'Two' was of the kind 'presentation'"),
     (segue("show"), segue("show", to: 3), "the show segue to 'Three' led to 'Two'"),
     (
@@ -46,7 +46,7 @@ import Testing
     ),
     (
       "", "<segue destination=\"exi-aa-001\" kind=\"unwind\" unwindAction=\"back:\" id=\"seg-aa-001\"/>",
-      "the unwind segue 'back:' is new"
+      "the unwind segue 'back:' from 'One' is new"
     ),
     (
       "", "<outlet property=\"name\" destination=\"vi1-aa-001\" id=\"out-aa-001\"/>", "the outlet 'name' is new"

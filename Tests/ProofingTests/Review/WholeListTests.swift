@@ -55,7 +55,7 @@ import Testing
     let way = "<segue destination=\"vc2-aa-001\" kind=\"show\" identifier=\"login\" id=\"seg-aa-001\"/>"
     let told = try notes(
       Drawn.storyboard(Self.controller(1)), Drawn.storyboard(Self.controller(1, more: way) + Self.controller(2)))
-    #expect(told.contains("the show segue to 'Screen2' is new"), "\(told)")
+    #expect(told.contains("the show segue to 'Screen2' from 'Screen1', called 'login', is new"), "\(told)")
   }
 
   /// What a press shows ahead, and where it goes on to.
@@ -69,7 +69,9 @@ import Testing
       """
     #expect(
       try notes(file(""), file(inner))
-        == ["the commit segue to 'Screen2' is new; the preview segue to 'Screen2' is new"])
+        == [
+          "the commit segue to 'Screen2' from 'Screen1' is new; the preview segue to 'Screen2' from 'Screen1' is new"
+        ])
   }
 
   /// The window of a window controller, whose content another scene has.
