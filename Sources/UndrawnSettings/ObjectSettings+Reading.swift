@@ -135,6 +135,9 @@ extension ObjectSettings {
   private static func name(ofNew element: XMLElement, isCustom: Bool) -> String? {
     if element.name == "barButtonItem" { return nameOfBarItem(element) }
     if element.isReference { return element["referencedIdentifier"] ?? element["storyboardName"] }
+    if element.name == "tableColumn", let title = element.child(key: "headerCell")?["title"], !title.isEmpty {
+      return title
+    }
     let isWithoutScreen =
       withoutScreens.contains(element.name)
       || element.isController && !element.isReference && element["sceneMemberID"] == nil

@@ -1,23 +1,37 @@
 /// Objects that were made anew in the place of others: compared with these.
 extension ObjectSettings {
+  /// Kinds of objects that hold one of a kind, which needs no name to be known.
+  private static let holders: Set<String> = ["scrollView", "clipView", "tableView", "outlineView"]
+
   /// By the ids of objects that are gone: those of the ones in their places, of one kind and one name in one object, where
-  /// there is no other such one; and of their parts.
+  /// there is no other such one; and of their parts. What a scroll view or a table holds needs no name.
   func remade(from old: ObjectSettings) -> [String: String] {
-    func named(_ one: ObjectSettings, without other: ObjectSettings) -> [String: String] {
+    var result: [String: String] = [:]
+    func named(_ one: ObjectSettings, _ known: Set<String>, _ place: (String) -> String?) -> [String: String] {
       var found: [String: String] = [:]
       var doubled: Set<String> = []
-      for (id, owner) in one.owners where other.owners[id] == nil && !owner.isPart {
-        guard let inside = owner.inside, other.owners[inside] != nil, let name = owner.name, !name.isEmpty
-        else { continue }
+      for (id, owner) in one.owners where !known.contains(id) && !owner.isPart {
+        guard let around = owner.inside, let inside = place(around) else { continue }
+        let isHeld = Self.holders.contains(one.owners[around]?.kind ?? "")
+        let name = owner.name ?? ""
+        guard isHeld || !name.isEmpty else { continue }
         let key = [owner.kind, inside, name].joined(separator: "\u{1F}")
         if found.updateValue(id, forKey: key) != nil { doubled.insert(key) }
       }
       for key in doubled { found[key] = nil }
       return found
     }
-    let (gone, came) = (named(old, without: self), named(self, without: old))
-    var result: [String: String] = [:]
-    for (key, id) in gone { result[id] = came[key] }
+    // What lies in what was made anew is found after that.
+    for _ in 0..<3 {
+      let there = Set(result.values)
+      let gone = named(old, Set(owners.keys).union(result.keys)) { result[$0] ?? (owners[$0] == nil ? nil : $0) }
+      let came = named(self, Set(old.owners.keys).union(there)) { place in
+        old.owners[place] != nil || there.contains(place) ? place : nil
+      }
+      let before = result.count
+      for (key, id) in gone { result[id] = came[key] }
+      guard result.count > before else { break }
+    }
     guard !result.isEmpty else { return result }
     // A control's cell is made anew with it.
     func parts(_ one: ObjectSettings) -> [String: [String]] {

@@ -343,19 +343,23 @@ public struct ObjectSettings {
     "toolbarItem",
   ]
 
+  /// At most so many letters of a value are said.
+  private static let longestValue = 90
+
   private static func quoted(_ value: String) -> String {
     let words = value.split(separator: " ", omittingEmptySubsequences: false).map { word in
       word.contains(".") ? Double(word).map { (($0 * 1000).rounded() / 1000).shortText } ?? String(word) : String(word)
     }
     let line = words.joined(separator: " ").split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
       .showingPrivateSigns
-    return "'\(line.count > 40 ? "\(line.prefix(37))…" : line)'"
+    // What a binding's value is made into stands at its end.
+    return line.count > longestValue ? "'\(line.prefix(longestValue - 25))…\(line.suffix(24))'" : "'\(line)'"
   }
 
   /// Two values, of long ones that begin alike what follows.
   private static func quoted(_ now: String, _ then: String) -> (now: String, then: String) {
     let words = (now: quoted(now), then: quoted(then))
-    guard words.now == words.then, now.count > 40 || then.count > 40 else { return words }
+    guard words.now == words.then, max(now.count, then.count) > longestValue else { return words }
     let same = max(0, zip(now, then).prefix { $0 == $1 }.count - 12)
     func rest(_ value: String) -> String { quoted("…" + value.dropFirst(same)) }
     return same == 0 ? words : (rest(now), rest(then))
