@@ -87,7 +87,11 @@ struct CauseFinder {
     let inert = inertEdits
     for position in parts.indices { parts[position].removeAll { inert.contains($0.edit) } }
     let unclaimed = trial?.untold(parts)
-    var untold = unclaimed?.counts ?? LayoutDifference.Untold()
+    var untold = LayoutDifference.Untold(
+      together: Set(unclaimed?.together.map(\.subject) ?? []).count,
+      unknown: Set(unclaimed?.unknown.map(\.subject) ?? []).count,
+      // A Mac's picture has the file's own frames.
+      unexplained: actual.environment.isMac ? jointly(unclaimed?.unknown ?? []) : "")
     let contradicted = open.filter(\.isContradicted)
     let doubted = DoubtedEffects(self, contradicted).leaveOut(of: &parts, effects)
     for position in effects.indices {

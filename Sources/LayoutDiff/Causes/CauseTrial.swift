@@ -211,22 +211,17 @@ struct CauseTrial {
 
   // MARK: The whole
 
-  /// Views whose movement is put down to no edit: whether all edits together bring them back, and what these did.
-  mutating func untold(_ parts: [Parts]) -> (counts: LayoutDifference.Untold, together: [Effect]) {
-    var (together, unknown): (Set<Change.Subject>, Set<Change.Subject>) = ([], [])
-    var effectsTogether: [Effect] = []
+  /// Views whose movement is put down to no edit: what those did that all edits together bring back, and what the others.
+  mutating func untold(_ parts: [Parts]) -> (together: [Effect], unknown: [Effect]) {
+    var (together, unknown): ([Effect], [Effect]) = ([], [])
     for index in parts.indices where parts[index].isEmpty {
       guard let whole = effects[index].effect, whole.extent > Self.leastClaim else { continue }
       let share = share(of: whole, at: index, returnedBy: Set(finder.edits.indices))
-      if share >= Self.leastShare {
-        together.insert(whole.subject)
-        effectsTogether.append(whole)
-      } else {
-        unknown.insert(whole.subject)
-      }
+      let told = effects[index].recordedEffect ?? whole
+      if share >= Self.leastShare { together.append(told) } else { unknown.append(told) }
     }
-    let counts = LayoutDifference.Untold(together: together.subtracting(unknown).count, unknown: unknown.count)
-    return (counts, effectsTogether.filter { !unknown.contains($0.subject) })
+    let views = Set(unknown.map(\.subject))
+    return (together.filter { !views.contains($0.subject) }, unknown)
   }
 
   /// With all edits taken back, how much of all movement is gone, and how much there was, in points.

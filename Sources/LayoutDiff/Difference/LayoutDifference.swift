@@ -34,6 +34,8 @@ public struct LayoutDifference: Sendable, Hashable {
     public var jointly = ""
     /// Views that do not.
     public var unknown = 0
+    /// What these did: `'chart' moved down 10 pt`; empty where it is not known.
+    public var unexplained = ""
     /// Views whose places or sizes the rules of one side alone leave open: how far they moved says nothing.
     public var open = 0
     /// Views of which the file's own recorded frames say otherwise: how far they moved is not known here.
@@ -46,8 +48,9 @@ public struct LayoutDifference: Sendable, Hashable {
     /// Counts of untold views; none unless given.
     public init(
       together: Int = 0, unknown: Int = 0, open: Int = 0, contradicted: Int = 0, recorded: [String] = [],
-      recordedViews: Int = 0, jointly: String = ""
+      recordedViews: Int = 0, jointly: String = "", unexplained: String = ""
     ) {
+      self.unexplained = unexplained
       self.jointly = jointly
       self.recorded = recorded
       self.recordedViews = recordedViews
@@ -71,8 +74,8 @@ public struct LayoutDifference: Sendable, Hashable {
         parts.append("\(Wording.count(together, "view")) \(verb) by several of these together")
       }
       if unknown > 0 {
-        let who = parts.isEmpty ? "\(Wording.count(unknown, "view")) \(verb)" : "\(unknown)"
-        parts.append("\(who) by more than these edits alone explain")
+        let counted = parts.isEmpty ? "\(Wording.count(unknown, "view")) \(verb)" : "\(unknown)"
+        parts.append("\(unexplained.isEmpty ? counted : unexplained) by more than these edits alone explain")
       }
       if open > 0 {
         let isOne = open == 1

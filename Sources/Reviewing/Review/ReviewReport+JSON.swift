@@ -159,7 +159,8 @@ extension ReviewReport.LayoutChanges {
             ("open", .number(Double(untold.open))),
             ("contradicted", .number(Double(untold.contradicted))),
             ("recorded", .strings(untold.recorded)), ("recordedViews", .number(Double(untold.recordedViews))),
-            ("jointly", .string(untold.jointly)), ("sentence", .string(untold.sentence)),
+            ("jointly", .string(untold.jointly)), ("unexplained", .string(untold.unexplained)),
+            ("sentence", .string(untold.sentence)),
           ])
         ))
     }

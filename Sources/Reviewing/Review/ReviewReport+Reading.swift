@@ -171,7 +171,7 @@ extension ReviewReport.LayoutChanges {
         contradicted: written["contradicted"] == nil ? 0 : try part.integer("contradicted"),
         recorded: (written["recorded"]?.array ?? []).compactMap(\.string),
         recordedViews: written["recordedViews"] == nil ? 0 : try part.integer("recordedViews"),
-        jointly: written["jointly"]?.string ?? "")
+        jointly: written["jointly"]?.string ?? "", unexplained: written["unexplained"]?.string ?? "")
     }
     for written in value["causes"]?.array ?? [] {
       let part = LayoutTextFields(written, "cause")

@@ -201,6 +201,7 @@ extension ReviewReport {
                 "recorded": {"type": "array", "items": {"type": "string"}},
                 "recordedViews": {"type": "integer", "minimum": 0},
                 "jointly": {"type": "string"},
+                "unexplained": {"type": "string"},
                 "sentence": {"type": "string"}
               }
             },
