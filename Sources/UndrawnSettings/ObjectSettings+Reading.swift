@@ -13,6 +13,8 @@ extension ObjectSettings {
     isMac = root["targetRuntime"]?.hasPrefix("MacOSX") ?? false
     connections = FileConnections(root)
     filePlaces = FilePlaces(root)
+    undrawnLayout = UndrawnLayout(root)
+    isOfOtherSystem = UndrawnLayout.isOf(root)
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, nil, "", "") }
     readDocumentsColors(root)
   }
@@ -200,7 +202,8 @@ extension ObjectSettings {
     guard let id = element["id"], element["sceneMemberID"] != "firstResponder" else { return }
     let isOwner = element["placeholderIdentifier"] == "IBFilesOwner" || element.name == "customObject" && id == "-2"
     guard isOwner || element.name == "customObject" && !id.hasPrefix("-") else {
-      let isScreens = element.isView || element.isController && !Self.withoutScreens.contains(element.name)
+      let isScreens =
+        element.isView && !isOfOtherSystem || element.isController && !Self.withoutScreens.contains(element.name)
       if element.isController, !element.isReference, let name = element["customClass"] {
         set("customClass", "class of \(Self.one(element.name))", name, of: id)
       }

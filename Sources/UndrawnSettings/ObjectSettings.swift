@@ -100,8 +100,11 @@ public struct ObjectSettings {
   var screen: String?
   let toolsVersion: String?
   let isMac: Bool
+  /// Whether no picture shows any of its views.
+  let isOfOtherSystem: Bool
   var connections: FileConnections
   let filePlaces: FilePlaces
+  let undrawnLayout: UndrawnLayout
 
   /// One line for each setting that differs and for each kind of objects that came or went, those first that no picture
   /// ever shows, else in the order of the later file; empty where a file cannot be read or is of a form that is not drawn.
@@ -178,6 +181,7 @@ public struct ObjectSettings {
     lines = FileConnections.differences(from: old.connections, to: new.connections) + objects(old, new) + lines
     lines += effects(old, new) + columnOrders(old, new)
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
+    lines += UndrawnLayout.differences(from: old.undrawnLayout, to: new.undrawnLayout)
     lines = modulesLast(lines)
     return lines.filter { $0.place == .always } + lines.filter { $0.place != .always }
   }
