@@ -187,7 +187,7 @@ extension ReviewReport {
     let fewest = 3
     func parts(_ line: ObjectSettings.Line) -> (start: Substring, end: Substring)? {
       guard !isName(line), let place = line.words.firstRange(of: " in a"),
-        let end = line.words.range(of: " is ", range: place.upperBound..<line.words.endIndex)
+        let end = line.words[place.upperBound...].firstRange(of: " is ")
       else { return nil }
       return (line.words[..<place.lowerBound], line.words[end.lowerBound...])
     }
