@@ -204,18 +204,26 @@ extension Document {
     func isOfBars(_ assignment: Assignment) -> Bool {
       if case .view(_, .bars) = assignment.target { true } else { false }
     }
+    // A screen that was made anew there has other ids.
+    let own = root.id
     func added(_ document: Document) -> [Override] {
       document.overrides.compactMap { override in
         var override = override
         override.set.removeAll { !isOfBars($0) }
+        for index in override.set.indices where override.set[index].target == .view(document.root.id, .bars) {
+          override.set[index].target = .view(own, .bars)
+        }
         return override.set.isEmpty ? nil : override
       }
     }
-    guard root.id == other.root.id, bars != other.bars || added(self) != added(other) else { return }
+    guard bars != other.bars || added(self) != added(other) else { return }
     (bars, barContents, innerBarContents) = (other.bars, other.barContents, other.innerBarContents)
     for index in overrides.indices { overrides[index].set.removeAll(where: isOfBars) }
     overrides.removeAll { $0.set.isEmpty }
-    overrides += added(other)
+    let known = root.objectIDs
+    overrides += added(other).filter { override in
+      override.set.allSatisfy { if case .view(let id, _) = $0.target { known.contains(id) } else { true } }
+    }
   }
 
   /// Whether it is drawn on a Mac's canvas.
