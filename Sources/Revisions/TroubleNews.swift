@@ -79,6 +79,8 @@ struct TroubleNews {
   /// Whether a finding is within the error of our measuring, or rests on what the screen's system did not have.
   static func isDoubtful(_ finding: Finding, _ layout: SolvedLayout) -> Bool {
     let views = finding.views.compactMap { layout.index(of: $0) }.map { layout.views[$0] }
+    // Nobody sees it.
+    if !views.isEmpty, views.allSatisfy(\.isHidden) { return true }
     switch finding.kind {
     case .clippedText:
       guard let lack = finding.lack else {
@@ -88,7 +90,23 @@ struct TroubleNews {
       return lack.missing <= max(doubtfulPoints, doubtfulShare * lack.needed)
     case .tie:
       let ranges = views.flatMap(\.ties)
-      return !ranges.isEmpty && ranges.allSatisfy { $0.upper - $0.lower <= rounding }
+      // What a row of texts has too little room for by our fonts alone.
+      let isOfTexts = views.count > 1 && views.contains { $0.content.text != nil }
+      let most = isOfTexts ? rounding + doubtfulPoints : rounding
+      return !ranges.isEmpty && ranges.allSatisfy { $0.upper - $0.lower <= most }
+    case .misplaced:
+      // A line is seen where it was, however high its record is.
+      guard let view = views.first, view.content.kind == .separator, let drawn = view.misplacedFrom else {
+        return false
+      }
+      let changes = [
+        view.frame.x - drawn.x, view.frame.y - drawn.y, view.frame.width - drawn.width,
+        view.frame.height - drawn.height,
+      ].map(\.magnitude)
+      return changes.allSatisfy { $0 <= doubtfulPoints }
+    case .outsideScreen:
+      // What is seen of AppKit's boxes is less than their frames, which what they hold fills.
+      return views.first?.parent.map { layout.views[$0].content.kind == .box } ?? false
     case .conflict:
       // What the system alone lays out, such as a cell of one of its styles, is at nobody's fault.
       let rules = finding.constraints.filter(layout.constraints.indices.contains).map { layout.constraints[$0] }

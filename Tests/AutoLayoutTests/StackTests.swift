@@ -71,6 +71,19 @@ import Testing
     #expect(layout.frame("v0")[2] == 145 && layout.frame("v1")[2] == 145)
   }
 
+  /// A stack in it counts as high as it fits, with what rules say of its views: a text view of 259 and a button of 30 beside
+  /// one of 30. Seen in okta-oidc-ios.
+  @Test func fillProportionallyMeasuresNestedStacksByTheirRules() throws {
+    var screen = try row(
+      .fillProportionally, .fill, width: nil, height: 638, spacing: 0, sizes: [[50, 30]], axis: .vertical)
+    screen.stack("inner", in: "stack", axis: .vertical)
+    screen.add("text", .textView, in: "inner", size: [nil, nil])
+    screen.add("button", .button, in: "inner", size: [50, 30])
+    try screen.rules("text.height == 259")
+    let layout = screen.solve()
+    #expect(abs(layout.frame("inner")[3] - 638 * 289 / 319) < 1e-6, "\(layout.frame("inner"))")
+  }
+
   @Test func equalSpacingMakesTheGapsEqual() throws {
     let layout = try row(.equalSpacing, sizes: [[50, 20], [60, 20], [70, 20]]).solve()
     #expect(agree(layout.frame("v1"), [110, 0, 60, 20]))

@@ -140,8 +140,8 @@ extension SolvedView {
     case .table: return safeAreaInsets.top + content.contentInsets.top
     case .collection: return safeAreaInsets.top
     case .scroll:
-      let room = frame.height - safeAreaInsets.top - safeAreaInsets.bottom
-      return isOwned || (contentSize?.height ?? 0) > room + 0.01 ? safeAreaInsets.top : 0
+      // "Scrollable axes are adjusted", those along which the content is larger than the frame (UIScrollView's documentation).
+      return isOwned || (contentSize?.height ?? 0) > frame.height + 0.01 ? safeAreaInsets.top : 0
     default: return 0
     }
   }

@@ -13,6 +13,8 @@ struct RuleFacts: Sendable {
   private(set) var pinnedInside: [Set<Edge>]
   /// Along which axes a rule says a length of the view's own (`a.height == 72`), whatever its priority.
   private(set) var saidLengths: [Set<Axis>]
+  /// The lengths of views' own that required rules say, by view and axis.
+  private(set) var requiredLengths: [Int: [Axis: Double]] = [:]
 
   init(count: Int) {
     hasRule = Array(repeating: false, count: count)
@@ -26,9 +28,10 @@ struct RuleFacts: Sendable {
   ///
   /// - Parameters:
   ///   - words: left − right.
+  ///   - priority: how much it counts, 1000 where it is required.
   ///   - subjects: what stands on the left; nil where the rule speaks of all its views alike.
   mutating func note(
-    _ words: AnchorForm, _ relation: LayoutRelation, subjects: [AnchorTerm]?, _ nodes: [LayoutNode],
+    _ words: AnchorForm, _ relation: LayoutRelation, priority: Double, subjects: [AnchorTerm]?, _ nodes: [LayoutNode],
     _ guides: [LoweredScreen.GuideReference]
   ) {
     for term in words.terms {
@@ -41,7 +44,7 @@ struct RuleFacts: Sendable {
     }
     guard relation == .equal else { return }
     notePinnedEdges(words, nodes, guides)
-    noteLength(words)
+    noteLength(words, isRequired: priority >= 1000)
   }
 
   /// Whether another term of a rule is about something inside of a term's view. Such a rule says nothing of the view's own
@@ -67,9 +70,15 @@ struct RuleFacts: Sendable {
     }
   }
 
-  private mutating func noteLength(_ words: AnchorForm) {
+  private mutating func noteLength(_ words: AnchorForm, isRequired: Bool) {
     guard words.terms.count == 1, let term = words.terms.first, case .view(let node) = term.item else { return }
-    if term.attribute == .width { saidLengths[node].insert(.horizontal) }
-    if term.attribute == .height { saidLengths[node].insert(.vertical) }
+    guard term.attribute == .width || term.attribute == .height else { return }
+    let axis = term.attribute.axis
+    saidLengths[node].insert(axis)
+    var rest = words
+    rest.terms = []
+    if isRequired, rest.isPlainNumber, term.coefficient != 0 {
+      requiredLengths[node, default: [:]][axis] = -words.constant / term.coefficient
+    }
   }
 }

@@ -31,7 +31,8 @@ extension Lowering {
       return
     }
     warnOfMissingBaseline(words, context)
-    said.note(words, relation, subjects: context.hasSubject ? left.terms : nil, nodes, lowered.guides)
+    said.note(
+      words, relation, priority: priority, subjects: context.hasSubject ? left.terms : nil, nodes, lowered.guides)
     guard let form = lowered.linearForm(of: words, owner: context.owner) else {
       report(
         "unrelated-views", "the rule's views have no superview in common", context.span,

@@ -251,7 +251,9 @@ struct StackGenerator: ConstraintGenerator {
     if let size = axis == .horizontal ? content.width : content.height { return size }
     guard let settings = nodes[position].stack else { return nil }
     let visible = nodes.visibleArranged(in: position)
-    let sizes = visible.compactMap { naturalSize(of: $0, axis) }
+    // It is measured as it fits, so that what rules say of a view in it counts; those of code may change while it is kept.
+    let said = screen.isCode || isMac ? [:] : input.said.requiredLengths
+    let sizes = visible.compactMap { said[$0]?[axis] ?? naturalSize(of: $0, axis) }
     guard !sizes.isEmpty else { return nil }
     if settings.axis != axis { return sizes.max() }
     if settings.distribution == .fillEqually {

@@ -92,7 +92,8 @@ struct CellStyle {
     return rules
   }
 
-  /// A content view that was written without a frame lies in its whole cell, out of cut-outs at its sides.
+  /// A content view that was written without a frame lies in its whole cell, out of cut-outs at its sides; in files of
+  /// Xcode 6 it fills it down to the separator, as where its frame was written (``contentFrame(_:in:file:)``).
   static func contentRules(of cell: XMLElement, file: InterfaceBuilderFile) -> [Rule] {
     guard !file.isMac, let id = cell["id"], let content = cell.child(key: "contentView"), content.frame == nil,
       let contentID = content["id"]
@@ -102,8 +103,10 @@ struct CellStyle {
     let sides: [(LayoutAttribute, ItemReference)] = [
       (.leading, safe), (.trailing, safe), (.top, outer), (.bottom, outer),
     ]
+    let hasLine = cell.name == "tableViewCell" && (6000..<8000).contains(file.toolsVersion)
     return sides.map { side, item in
-      let form = AttributeConstraint(first: .view(contentID), side, second: item, side)
+      let constant = hasLine && side == .bottom ? -1.0 : 0
+      let form = AttributeConstraint(first: .view(contentID), side, second: item, side, constant: constant)
       return Rule(form, at: file.span(content), owner: id)
     }
   }

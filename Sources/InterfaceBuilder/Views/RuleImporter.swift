@@ -93,6 +93,7 @@ struct RuleImporter {
     _ constraints: [(element: XMLElement, owner: String)], _ variations: [(element: XMLElement, view: XMLElement)]
   ) -> [Override] {
     let known = Set(constraints.compactMap { $0.element["id"] })
+    let ruled = ruledViews(constraints, variations)
     var found: [(rank: Int, override: Override)] = []
     for (variation, view) in variations {
       guard let condition = Self.condition(variation["key"]) else { continue }
@@ -104,7 +105,7 @@ struct RuleImporter {
         guard let value = changed[key], value.value != written[key]?.value, let id = view["id"] else { continue }
         set.append(Assignment(.view(id, key), value.value, value.span))
       }
-      set += place(variation, of: view)
+      set += place(variation, of: view, ruled)
       if !set.isEmpty { found.append((Self.rank(variation["key"]), Override(condition: condition, set: set))) }
     }
     for (constraint, _) in constraints {
@@ -125,14 +126,32 @@ struct RuleImporter {
       .map(\.element.override)
   }
 
-  /// Where a view lies that its frame places in these size classes: of such as rules place it is a record alone.
-  private func place(_ variation: XMLElement, of view: XMLElement) -> [Assignment] {
+  /// Where a view lies that its frame places in these size classes: of such as rules place it is a record alone, and that it
+  /// was fixed there is left over from before they were written.
+  private func place(_ variation: XMLElement, of view: XMLElement, _ ruled: Set<String>) -> [Assignment] {
     guard !file.isMac, let id = view["id"], let frame = variation.frame, frame != view.frame else { return [] }
-    let isFixed = variation.flag("fixedFrame") == true
+    let isFixed = variation.flag("fixedFrame") == true && !ruled.contains(id)
     guard isFixed || view.flag("translatesAutoresizingMaskIntoConstraints") != false else { return [] }
     let span = file.span(variation)
     let own = Assignment(.view(id, .frame), .frame(frame), span)
     return isFixed ? [own, Assignment(.view(id, .translates), .boolean(true), span)] : [own]
+  }
+
+  /// The views that rules of all size classes tie to what is around them.
+  private func ruledViews(
+    _ constraints: [(element: XMLElement, owner: String)], _ variations: [(element: XMLElement, view: XMLElement)]
+  ) -> Set<String> {
+    let lists = variations.flatMap { $0.element.children.filter { $0.name == "mask" } }
+    let varied = Set(lists.flatMap(\.children).compactMap { $0["reference"] })
+    var ruled: Set<String> = []
+    for (constraint, owner) in constraints where constraint["id"].map(varied.contains) != true {
+      guard let second = constraint["secondItem"] else { continue }
+      let first = constraint["firstItem"] ?? owner
+      for (view, other) in [(first, second), (second, first)] where other == owner || !views.contains(other) {
+        ruled.insert(view)
+      }
+    }
+    return ruled
   }
 
   /// What is put in and taken out; what a mask names and the file no longer has changes nothing (files: AdGuard).

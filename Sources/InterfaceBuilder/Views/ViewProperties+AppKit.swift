@@ -149,7 +149,10 @@ extension ViewProperties {
       set(.contentInsets, .numbers([0, 2, 0, 2].map { .number($0) }))
     }
     let wraps = [nil, "wordWrapping", "charWrapping"].contains(cell["lineBreakMode"])
-    set(.lines, .number(.number(wraps && cell.flag("usesSingleLineMode") != true ? 0 : 1)))
+    // Where lines are cut off the text has those that it breaks into itself (files: 28 and 42 high around two and three).
+    let title = cell["title"] ?? cell.child(key: "title")?.text ?? ""
+    let written = Double(title.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count)
+    set(.lines, .number(.number(cell.flag("usesSingleLineMode") == true ? 1 : wraps ? 0 : max(1, written))))
     if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
       set(.preferredMaxWidth, .number(.number(width)))
     }

@@ -372,6 +372,8 @@ public struct CanvasFrames {
     case .tableCell, .collectionCell: return isRounding(old, new)
     // A tab view places its pages, those that are not shown too.
     case _ where around.content.kind == .tabs && screen.nodes[position].content.isHidden: return true
+    // A line is seen in the middle of what is recorded of it, 4 or 5 points by the system that Xcode ran on.
+    case .separator where isMac && isSameLine(old, new): return true
     // A divider's place is the user's.
     case _ where around.content.kind == .split || around.content.kind == .tabs: return false
     // A table, a text or a collection fills what clips it.
@@ -409,6 +411,13 @@ public struct CanvasFrames {
   /// Whether a bar is one that a navigation or tab bar controller's own scene holds, hidden.
   private static func isControllersBar(_ screen: ResolvedScreen, _ position: Int) -> Bool {
     !screen.environment.isMac && screen.nodes[position].parent == 0 && screen.nodes[position].content.isHidden
+  }
+
+  /// Whether two frames of a line differ by a point of their breadth alone.
+  private static func isSameLine(_ old: Rect?, _ new: Rect?) -> Bool {
+    guard let old, let new, old.size != new.size else { return false }
+    let (width, height) = (abs(old.width - new.width), abs(old.height - new.height))
+    return width + height <= 1.01 && (old.width < old.height ? width : height) > 0 && isRounding(old, new, by: 1.01)
   }
 
   /// Less than a point apart on every side: half points are the canvas' rounding.

@@ -121,6 +121,18 @@ extension LayoutComparison {
       })
   }
 
+  /// Whether a movement or a growth is of less than a point, and the file, which Xcode laid out anew, has none: what we round
+  /// otherwise.
+  func isRoundingAlone(_ pair: ViewMatching.Pair, _ kind: Change.Kind, _ old: Rect, _ new: Rect) -> Bool {
+    guard let (places, drawn) = evidence(of: pair), drawn.isAnew, let before = places.before, let after = places.after
+    else { return false }
+    return Axis.allCases.allSatisfy { axis in
+      let told = Self.number(new, kind, axis) - Self.number(old, kind, axis)
+      let recorded = Self.number(after.recorded, kind, axis) - Self.number(before.recorded, kind, axis)
+      return told.magnitude < 0.99 && recorded.magnitude < 0.01
+    }
+  }
+
   /// Sets what the recorded frames say of a movement or a growth.
   func judge(_ change: inout Change, _ pair: ViewMatching.Pair, _ old: Rect, _ new: Rect) {
     let kind = change.kind

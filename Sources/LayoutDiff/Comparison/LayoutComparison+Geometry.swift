@@ -12,14 +12,18 @@ extension LayoutComparison {
     let (before, after) = (expected.views[pair.expected], actual.views[pair.actual])
     // What is not drawn moves nothing that a reviewer sees; that it is hidden or shown is told by itself.
     guard after.parent != nil, !before.isHidden, !after.isHidden, after.content.kind != .guide else { return [] }
+    // Where a scroller lies is where its scroll view puts it, which is told of that.
+    if after.content.kind == .scroller, after.parent.map({ actual.views[$0].content.kind == .scroll }) ?? false {
+      return []
+    }
     var changes: [Change] = []
     let (old, new) = Self.frames(before, after)
     let isCarried = isInPlace(pair, before, after)
-    if !old.origin.isNear(new.origin) {
+    if !old.origin.isNear(new.origin), !isRoundingAlone(pair, .moved, old, new) {
       let sentence = "'\(after.content.name)' moved \(Wording.movement(x: new.x - old.x, y: new.y - old.y))"
       changes.append(change(.moved, before, after, isCarried ? sentence + " with its superview" : sentence))
     }
-    if !old.size.isNear(new.size) {
+    if !old.size.isNear(new.size), !isRoundingAlone(pair, .resized, old, new) {
       let growth = Wording.growth(width: new.width - old.width, height: new.height - old.height)
       changes.append(change(.resized, before, after, "'\(after.content.name)' \(growth)"))
     }

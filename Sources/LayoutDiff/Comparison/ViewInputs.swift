@@ -105,7 +105,10 @@ struct ViewInputs {
     }
     compareFonts()
     guard let left = old.text ?? old.placeholder, let right = new.text ?? new.placeholder else { return }
-    set(.styleChanged, "number of lines", left.numberOfLines, right.numberOfLines)
+    // A text of AppKit's that is cut off has the lines that it breaks into itself, as its words say.
+    if !isMac || left.numberOfLines != Self.writtenLines(left) || right.numberOfLines != Self.writtenLines(right) {
+      set(.styleChanged, "number of lines", left.numberOfLines, right.numberOfLines)
+    }
     set(.styleChanged, "alignment", left.alignment.rawValue, right.alignment.rawValue)
     set(.styleChanged, "line break mode", breaking(left, old.kind).rawValue, breaking(right, new.kind).rawValue)
     set(.styleChanged, "least font scale", left.minimumScaleFactor, right.minimumScaleFactor)
@@ -152,6 +155,11 @@ struct ViewInputs {
     if run.baselineOffset != 0 { parts.append("offset \(Wording.number(run.baselineOffset))") }
     if let image = run.image { parts.append("\(image.asset) \(Wording.size(image.size))") }
     return parts.isEmpty ? "plain" : parts.joined(separator: " ")
+  }
+
+  /// How many lines a text itself has, by its line breaks.
+  private static func writtenLines(_ text: TextContent) -> Int {
+    text.string.reduce(1) { $1.isNewline ? $0 + 1 : $0 }
   }
 
   /// A font that follows its label's height is no input: only what was asked for counts.

@@ -54,6 +54,18 @@ import Testing
     #expect(byHand.contains { $0.lead.hasPrefix("font of 'title'") && $0.brief.contains("height") })
   }
 
+  /// Less than a point that the file does not have is our rounding, and no movement. Seen in video-quickstart-ios and BluePic.
+  @Test func halfAPointThatTheFileHasNotIsNotTold() throws {
+    func file(_ half: Double, _ top: Double) -> String {
+      Drawn.mac(
+        Self.text("title", "Settings", Drawn.frame(18, 164, 60, 16))
+          + Self.text("note", "All of them", Drawn.frame(18, 200 - top - 16, 78, 16)),
+        constraints: Self.placed("title", top: 20 + half) + Self.placed("note", top: top))
+    }
+    let text = ReviewText().text(try SmallHistory.review(file(0, 100), file(0.5, 120)).report)
+    #expect(text.contains("20 pt") && !text.contains("0.5 pt"), "\(text)")
+  }
+
   private static func titled(_ size: Double, height: Double, tools: String = "21507") -> String {
     Drawn.mac(
       text("title", "Settings", Drawn.frame(18, 180 - height, 60, height), size: size)
