@@ -92,7 +92,7 @@ import Testing
         == told("binding of value in a button is 'values.Sensitive' instead of 'sensitive' ('Go')"))
     #expect(
       try notes(file("on"), file("on", "NSNegateBoolean"))
-        == told("binding of value in a button is 'on NSValueTransformerName NSNegateBoo…' instead of 'on' ('Go')"))
+        == told("binding of value in a button is 'on NSValueTransformerName NSNegateBoolean' instead of 'on' ('Go')"))
   }
 
   @Test func kindsHaveTheirArticles() throws {

@@ -79,7 +79,7 @@ import Testing
     let one = status([items[0], items[1], Self.separator("se1"), items[2]])
     #expect(try notes(two, one) == ["1 separator of the menu 'Status' after 'Two' is gone"])
     let (turned, straight) = (status([items[1], items[0]]), status([items[0], items[1]]))
-    #expect(try notes(straight, turned) == ["the items of the menu 'Status' stand in another order: 'Two' and 'One'"])
+    #expect(try notes(straight, turned) == ["the items of the menu 'Status' stand in another order: 'Two', 'One'"])
   }
 
   /// Seen in Object-Info.

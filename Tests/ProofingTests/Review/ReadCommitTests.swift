@@ -182,7 +182,7 @@ import Testing
     let (one, two) = ((id: "one", title: "One"), (id: "two", title: "Two"))
     let order = try SmallHistory(["a.xib": Self.menu([one, two])], ["a.xib": Self.menu([two, one])]).review(devices: [])
     #expect(
-      notes(order).filter { $0.contains("menu") } == ["the items of the menu 'Help' stand in another order"],
+      notes(order).filter { $0.contains("menu") } == ["the items of the menu 'Help' stand in another order: 'Two', 'One'"],
       "\(notes(order))")
     let anew = try SmallHistory(
       ["a.xib": Self.menu([one, two])], ["a.xib": Self.menu([one, (id: "tw2", title: "Two")])]

@@ -71,7 +71,7 @@ import Testing
 
   @Test func aToolbarsOrderIsTold() throws {
     let turned = try SmallHistory.review(Self.window(["one", "two"]), Self.window(["two", "one"]))
-    let order = "the items of a toolbar stand in another order: 'two' and 'one'"
+    let order = "the items of a toolbar stand in another order: 'two', 'one'"
     #expect(notes(turned).contains(order), "\(notes(turned))")
     let fewer = try SmallHistory.review(Self.window(["one", "two"]), Self.window(["one"]))
     #expect(notes(fewer).contains("a toolbar no longer shows 'two' at first"), "\(notes(fewer))")
