@@ -20,6 +20,17 @@ import Testing
     Drawn.rule("\(id)-he-001", "height", constant: 40) + Drawn.rule("\(id)-wi-001", "width", constant: 100)
   }
 
+  /// Two boxes below each other: the distance of the first from the top, and the gap between them.
+  private static func column(_ top: Double, _ gap: Double) -> String {
+    Drawn.xib(
+      Self.box("one", Drawn.frame(20, top, 100, 40), Self.size("one"))
+        + Self.box("two", Drawn.frame(20, top + 40 + gap, 100, 40), Self.size("two")),
+      constraints: ["one", "two"].map {
+        Drawn.rule("\($0)-le-001", "leading", "leading", Self.root, item: "\($0)-aa-001", constant: 20)
+      }.joined() + Drawn.rule("one-to-001", "top", "top", Self.root, item: "one-aa-001", constant: top)
+        + Drawn.rule("two-to-001", "top", "bottom", "one-aa-001", item: "two-aa-001", constant: gap))
+  }
+
   private func review(_ before: String, _ after: String, devices: [String] = ["iphone-8"]) throws
     -> RevisionReview.Outcome
   {
@@ -28,16 +39,7 @@ import Testing
 
   /// Two distances that one view follows: the larger one is told with its own, and all of it beside that.
   @Test func twoDistancesAreTwoParts() throws {
-    func file(_ top: Double, _ gap: Double) -> String {
-      Drawn.xib(
-        Self.box("one", Drawn.frame(20, top, 100, 40), Self.size("one"))
-          + Self.box("two", Drawn.frame(20, top + 40 + gap, 100, 40), Self.size("two")),
-        constraints: ["one", "two"].map {
-          Drawn.rule("\($0)-le-001", "leading", "leading", Self.root, item: "\($0)-aa-001", constant: 20)
-        }.joined() + Drawn.rule("one-to-001", "top", "top", Self.root, item: "one-aa-001", constant: top)
-          + Drawn.rule("two-to-001", "top", "bottom", "one-aa-001", item: "two-aa-001", constant: gap))
-    }
-    let outcome = try review(file(20, 10), file(30, 40))
+    let outcome = try review(Self.column(20, 10), Self.column(30, 40))
     let causes = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }
     #expect(causes.contains { $0.brief.contains("'two' moved down 30 pt (40 in all)") }, "\(causes.map(\.brief))")
     #expect(causes.contains { $0.lead.contains("is 30 instead of 20") && $0.brief == "'one' moved down 10 pt" })
@@ -46,16 +48,7 @@ import Testing
   /// Two distances against each other: what the larger one would give alone is in no picture. Seen in Guardian.swift, where a
   /// button was said to be 332 pt wider that had become 188 wider.
   @Test func amountsBeyondTheWholeAreToldTogether() throws {
-    func file(_ top: Double, _ gap: Double) -> String {
-      Drawn.xib(
-        Self.box("one", Drawn.frame(20, top, 100, 40), Self.size("one"))
-          + Self.box("two", Drawn.frame(20, top + 40 + gap, 100, 40), Self.size("two")),
-        constraints: ["one", "two"].map {
-          Drawn.rule("\($0)-le-001", "leading", "leading", Self.root, item: "\($0)-aa-001", constant: 20)
-        }.joined() + Drawn.rule("one-to-001", "top", "top", Self.root, item: "one-aa-001", constant: top)
-          + Drawn.rule("two-to-001", "top", "bottom", "one-aa-001", item: "two-aa-001", constant: gap))
-    }
-    let told = ReviewText().text(try review(file(20, 40), file(60, 10)).report)
+    let told = ReviewText().text(try review(Self.column(20, 40), Self.column(60, 10)).report)
     #expect(told.contains("'one' moved down 40 pt"), "\(told)")
     #expect(told.contains("together 'two' moved down 10 pt") && !told.contains("in all"), "\(told)")
   }

@@ -181,9 +181,8 @@ import Testing
   @Test func anotherOrderOfItemsIsTold() throws {
     let (one, two) = ((id: "one", title: "One"), (id: "two", title: "Two"))
     let order = try SmallHistory(["a.xib": Self.menu([one, two])], ["a.xib": Self.menu([two, one])]).review(devices: [])
-    #expect(
-      notes(order).filter { $0.contains("menu") } == ["the items of the menu 'Help' stand in another order: 'Two', 'One'"],
-      "\(notes(order))")
+    let told = "the items of the menu 'Help' stand in another order: 'Two', 'One'"
+    #expect(notes(order).filter { $0.contains("menu") } == [told], "\(notes(order))")
     let anew = try SmallHistory(
       ["a.xib": Self.menu([one, two])], ["a.xib": Self.menu([one, (id: "tw2", title: "Two")])]
     ).review(devices: [])
