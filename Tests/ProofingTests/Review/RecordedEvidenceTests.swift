@@ -187,6 +187,7 @@ import Testing
       file("<segue destination=\"vc2-aa-001\" kind=\"show\" id=\"seg-aa-002\"/>"), file(""), ending: "storyboard",
       devices: ["iphone-8"])
     #expect(causes(outcome).isEmpty, "\(causes(outcome).map(\.sentence))")
-    #expect(outcome.report.notes.contains { $0.text.contains("segue to 'SecondController' is gone") })
+    let gone = "segue to 'SecondController' from 'FirstController' is gone"
+    #expect(outcome.report.notes.contains { $0.text.contains(gone) })
   }
 }
