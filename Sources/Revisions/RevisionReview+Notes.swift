@@ -184,7 +184,8 @@ extension RevisionReview {
     readersOfTexts(reach).sorted { $0.key < $1.key }.compactMap { screen, path in
       let sides = (base.undrawnTranslations(of: screen), head.undrawnTranslations(of: screen))
       let texts = head.files[screen]?.undrawn
-      var lines: [ObjectSettings.Line] = []
+      // What many languages say alike is one line.
+      var changes: [(who: String, words: String, isNew: Bool, locales: [String])] = []
       for locale in Set(sides.0.keys).intersection(sides.1.keys).sorted() {
         let (old, new) = (sides.0[locale] ?? [:], sides.1[locale] ?? [:])
         for key in new.keys.sorted() {
@@ -196,9 +197,18 @@ extension RevisionReview {
           let kind = texts?.kinds[object] ?? "text"
           let who = texts?.title(of: object).map { "the \(kind) '\($0.words)'" } ?? "a \(kind)"
           let isTip = key.lowercased().hasSuffix("tooltip")
-          let change = "'\(now)'\(then.map { " instead of '\($0)'" } ?? "") in \(locale)\(then == nil ? " now" : "")"
-          lines.append(.init(isTip ? "the tool tip of \(who) is \(change)" : "\(who) says \(change)", .always))
+          let words = "'\(now)'" + (then.map { " instead of '\($0)'" } ?? "")
+          let change = (isTip ? "the tool tip of \(who) is " : "\(who) says ", words)
+          if let place = changes.firstIndex(where: { ($0.who, $0.words) == change }) {
+            changes[place].locales.append(locale)
+          } else {
+            changes.append((change.0, change.1, then == nil, [locale]))
+          }
         }
+      }
+      var lines = changes.map { change in
+        ObjectSettings.Line(
+          "\(change.who)\(change.words) in \(change.locales.listed(first: 8))\(change.isNew ? " now" : "")", .always)
       }
       for (isNew, one, other) in [(true, sides.1, sides.0), (false, sides.0, sides.1)] {
         let locales = one.keys.filter { !(one[$0] ?? [:]).isEmpty && other[$0] == nil }.sorted()

@@ -11,8 +11,10 @@ struct ArchiveLooks {
   /// Their ids in the order of the file.
   private(set) var order: [String] = []
   private var known: [String: XMLElement] = [:]
+  private let isMac: Bool
 
   init(_ root: XMLElement) {
+    isMac = root.isMacArchive
     collect(root)
     read(root)
   }
@@ -37,7 +39,7 @@ struct ArchiveLooks {
       for child in element.children {
         guard let key = child["key"] else { continue }
         if key == "NSvFlags", let flags = Int(child.text) {
-          own["mask"] = Self.mask(flags)
+          own["mask"] = mask(flags)
           classes[id] = kind
           order.append(id)
         }
@@ -54,9 +56,9 @@ struct ArchiveLooks {
     for child in element.children { read(child) }
   }
 
-  /// Which sides of what a view lies in it follows: both systems write the same six bits.
-  private static func mask(_ flags: Int) -> String {
-    let names = ["left", "width", "right", "top", "height", "bottom"]
+  /// Which parts of a frame change with the superview's size: both systems write the same six bits, and a Mac's y runs upwards.
+  private func mask(_ flags: Int) -> String {
+    let names = ["left", "width", "right", isMac ? "bottom" : "top", "height", isMac ? "top" : "bottom"]
     let set = names.indices.filter { flags & (1 << $0) != 0 }.map { names[$0] }
     return set.isEmpty ? "none" : set.joined(separator: " ")
   }
@@ -116,6 +118,9 @@ struct ArchiveLooks {
 }
 
 extension XMLElement {
+  /// Whether an archive of Xcode 4 and before is of a Mac's objects.
+  var isMacArchive: Bool { self["type"]?.contains("CocoaTouch") != true }
+
   /// The text of the first child with one of these keys.
   fileprivate func text(ofKeys keys: [String]) -> String? {
     children.first { keys.contains($0["key"] ?? "") }.map(\.text)

@@ -42,9 +42,8 @@ public struct ArchiveParts: Sendable {
       for child in element.children { collect(child) }
     }
     collect(root)
-    let isMac = root["type"]?.contains("CocoaTouch") != true
     for number in classes.keys {
-      classKinds[number] = number == (isMac ? "-2" : "-1") ? "the file's owner" : records[number] ?? number
+      classKinds[number] = number == (root.isMacArchive ? "-2" : "-1") ? "the file's owner" : records[number] ?? number
     }
   }
 
