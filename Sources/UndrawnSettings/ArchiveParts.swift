@@ -25,26 +25,28 @@ public struct ArchiveParts: Sendable {
   /// The ids of objects and the numbers of their records.
   private var known: Set<String> = []
   private let looks: ArchiveLooks
+  /// By the numbers of objects' records, which stay when a file is saved: the ids that objects have in this one.
+  private var records: [String: String] = [:]
 
   /// Nil where the file is no archive.
   init?(_ root: XMLElement, file: String) {
     guard root.name == "archive" else { return nil }
     looks = ArchiveLooks(root)
     visit(root, file: file)
-    var records: [String: String] = [:]
-    func collect(_ element: XMLElement) {
-      if element["class"] == "IBObjectRecord", let number = element.value("objectID"),
-        let object = element.child(key: "object")?["ref"] ?? element.child(key: "object")?["id"]
-      {
-        records[number] = object
-        known.insert(number)
-      }
-      for child in element.children { collect(child) }
-    }
-    collect(root)
+    readRecords(root)
     for number in classes.keys {
       classKinds[number] = number == (root.isMacArchive ? "-2" : "-1") ? "the file's owner" : records[number] ?? number
     }
+  }
+
+  private mutating func readRecords(_ element: XMLElement) {
+    if element["class"] == "IBObjectRecord", let number = element.value("objectID"),
+      let object = element.child(key: "object")?["ref"] ?? element.child(key: "object")?["id"]
+    {
+      records[number] = object
+      known.insert(number)
+    }
+    for child in element.children { readRecords(child) }
   }
 
   private mutating func visit(_ element: XMLElement, file: String) {
@@ -108,7 +110,11 @@ public struct ArchiveParts: Sendable {
   static func differences(
     from before: ArchiveParts, to new: ArchiveParts, called: (String) -> String?
   ) -> [(words: String, span: SourceSpan?)] {
-    let remade = ArchiveLooks.remade(before.looks, new.looks)
+    var remade = ArchiveLooks.remade(before.looks, new.looks)
+    // Another saving gives an object another id, and its record keeps its number.
+    for (number, then) in before.records {
+      if let now = new.records[number], now != then, !new.known.contains(then) { remade[then] = now }
+    }
     let old = before.renamed(remade)
     var lines: [(words: String, span: SourceSpan?)] = []
     for (side, other, end) in [(new, old, "new"), (old, new, "gone")] {
@@ -160,7 +166,7 @@ public struct ArchiveParts: Sendable {
   }
 
   /// So many fonts, colours, masks and pictures are told one by one.
-  private static let mostLooks = 6
+  private static let mostLooks = 24
 
   /// The same with objects called by the ids of those that stand in their places.
   private func renamed(_ ids: [String: String]) -> ArchiveParts {
@@ -197,7 +203,7 @@ public struct ArchiveParts: Sendable {
   }
 
   /// So many frames are told one by one.
-  private static let mostFrames = 3
+  private static let mostFrames = 24
 
   /// `[20, 40, 280, 21]`.
   private static func shown(_ frame: [Double]) -> String { "[\(frame.map(\.shortText).joined(separator: ", "))]" }

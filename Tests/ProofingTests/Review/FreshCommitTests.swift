@@ -309,6 +309,32 @@ import Testing
     #expect(!told.contains { $0.contains("gone") || $0.contains("anew") }, "\(told)")
   }
 
+  /// An object keeps its record's number where another saving gives it another id. Seen in LiveReload and AudioBookBinder.
+  @Test func archivesKnowObjectsByTheirRecords() throws {
+    let properties = "<object class=\"NSMutableDictionary\" key=\"flattenedProperties\">"
+    func file(_ id: String) -> String {
+      let record = """
+        <object class="IBObjectRecord"><int key="objectID">645</int><reference key="object" ref="\(id)"/></object>
+        """
+      return Self.archive("button", frame: "{{20, 20}, {80, 30}}", owner: "Shop", color: "")
+        .replacing("id=\"2\"", with: "id=\"\(id)\"").replacing("ref=\"2\"", with: "ref=\"\(id)\"")
+        .replacing(properties, with: record + properties)
+    }
+    let told = notes(try review(file("956088340"), file("645915259")))
+    #expect(!told.contains { $0.contains("leads to") || $0.contains("outlet") }, "\(told)")
+  }
+
+  /// A Mac's y runs upwards. Seen in delve-cocoa.
+  @Test func masksOfAMacsArchivesRunUpwards() throws {
+    func file(_ flags: Int) -> String {
+      Self.archive("button", frame: "{{20, 20}, {80, 30}}", owner: "Shop", color: "")
+        .replacing("InterfaceBuilder3.CocoaTouch.XIB", with: "InterfaceBuilder3.Cocoa.XIB")
+        .replacing("<string key=\"NSFrame\">", with: "<int key=\"NSvFlags\">\(flags)</int><string key=\"NSFrame\">")
+    }
+    let told = notes(try review(file(1292), file(1316)))
+    #expect(told.contains { $0.contains("is right top instead of right bottom") }, "\(told)")
+  }
+
   // MARK: Tool tips
 
   /// Tool tips that all segments were given are a person's words, whatever Xcode saved the file.
