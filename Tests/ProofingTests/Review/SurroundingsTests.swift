@@ -60,6 +60,23 @@ import Testing
     }
   }
 
+  /// A screen that was made anew in a storyboard of its own comes as it came before. Seen in Yep.
+  @Test func aScreenInItsOwnStoryboardKeepsItsBars() throws {
+    let first = Self.stack(1) + Self.screen(1, Self.segue("show", 2))
+    let placeholder = Drawn.scene(
+      "2", "<viewControllerPlaceholder storyboardName=\"b\" id=\"vc2-aa-001\" sceneMemberID=\"viewController\"/>")
+    let outcome = try SmallHistory(
+      ["a.storyboard": Drawn.storyboard(first + Self.screen(2))],
+      [
+        "a.storyboard": Drawn.storyboard(first + placeholder),
+        "b.storyboard": Drawn.storyboard(Self.screen(2).replacing("2-aa-0", with: "2-zz-0")),
+      ]
+    ).review(devices: ["iphone-8"])
+    let found = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect(outcome.report.notes.contains { $0.text.contains("is in 'b.storyboard' now") })
+    #expect(!found.contains { $0.contains("navigation bar") }, "\(found)")
+  }
+
   /// Another way to a screen that was pushed already. Seen in Amaroq.
   @Test func aWayBesideOthersChangesNoBars() throws {
     let scenes = { (more: String) in
