@@ -157,7 +157,7 @@ final class CairoContext {
   // MARK: Paints
 
   func setSource(_ color: Color) {
-    cairo_set_source_rgba(handle, color.red.unit, color.green.unit, color.blue.unit, color.alpha.unit)
+    cairo_set_source_rgba(handle, color.red.step, color.green.step, color.blue.step, color.alpha.unit)
   }
 
   func setSource(_ style: StrokeStyle) {
@@ -253,4 +253,8 @@ extension Double {
 
   /// The share, kept within 0…1; not a number is 0.
   var unit: Double { self > 0 ? Swift.min(self, 1) : 0 }
+
+  /// A colour's component as the nearest of a pixel's 256. Cairo drops what is beyond it: files write 245 of 255 as 0.961 in one
+  /// version and as 0.960784 in another, which would be 246 and 245.
+  var step: Double { (unit * 255).rounded() / 255 }
 }

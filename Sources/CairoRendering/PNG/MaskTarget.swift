@@ -46,8 +46,8 @@ struct MaskTarget {
       func channel(_ share: Double) -> UInt32 { UInt32(share * 65_535 + 0.5) >> 8 }
       let alpha = color.alpha.unit
       word =
-        channel(alpha) << 24 | channel(color.red.unit * alpha) << 16 | channel(color.green.unit * alpha) << 8
-        | channel(color.blue.unit * alpha)
+        channel(alpha) << 24 | channel(color.red.step * alpha) << 16 | channel(color.green.step * alpha) << 8
+        | channel(color.blue.step * alpha)
       lanes = MaskTarget.lanes(word)
     }
   }

@@ -42,6 +42,13 @@ private struct ColorSet: Decodable {
       var components: [String: String]?
       /// A colour of the system instead, `systemBlueColor`.
       var reference: String?
+      /// `srgb`, `display-p3`.
+      var space: String?
+
+      enum CodingKeys: String, CodingKey {
+        case components, reference
+        case space = "color-space"
+      }
     }
     struct Appearance: Decodable {
       var appearance: String
@@ -89,7 +96,7 @@ private struct ColorSet: Decodable {
     if let white = component(components["white"]) { return Color(white: white, alpha: alpha) }
     return Color(
       red: component(components["red"]) ?? 0, green: component(components["green"]) ?? 0,
-      blue: component(components["blue"]) ?? 0, alpha: alpha)
+      blue: component(components["blue"]) ?? 0, alpha: alpha, in: Color.Space(named: value?.space))
   }
 
   /// `0.5`, `0x7F` or `127`: a number without a point is of 255, so that `1` is nearly nothing; but where it is an

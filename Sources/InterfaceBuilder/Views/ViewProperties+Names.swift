@@ -48,7 +48,8 @@ extension XMLElement {
     let alpha = number("alpha") ?? 1
     if let white = number("white") { return Color(white: white, alpha: alpha) }
     guard let red = number("red"), let green = number("green"), let blue = number("blue") else { return nil }
-    return Color(red: red, green: green, blue: blue, alpha: alpha)
+    let space = Color.Space(named: self["customColorSpace"] ?? self["colorSpace"])
+    return Color(red: red, green: green, blue: blue, alpha: alpha, in: space)
   }
 
   /// The same as a property: a system colour stays a name, for it follows the appearance.
