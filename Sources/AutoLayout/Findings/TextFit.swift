@@ -23,7 +23,10 @@ struct TextFit {
     metrics: ContentMetrics
   ) {
     guard let text = Self.shownText(content) else { return nil }
-    let rect = metrics.textRect(of: content, in: frame) ?? Rect(origin: .zero, size: frame)
+    var rect = metrics.textRect(of: content, in: frame) ?? Rect(origin: .zero, size: frame)
+    // A title's insets take of its room, or give it more.
+    let aside = content.kind == .button ? content.titleInsets.left + content.titleInsets.right : 0
+    rect.size.width -= aside
     measurement = metrics.measuring.measure(
       text, maxWidth: max(0, rect.width), maxHeight: max(0, rect.height), environment: metrics.environment.text)
     // A button's title takes as many lines as there is room for where it wraps (`UIButton`, whose label has no most then).
@@ -32,7 +35,7 @@ struct TextFit {
       && [.wordWrap, .characterWrap].contains(text.lineBreakMode)
     let fillsBezel = Self.isWithinBezel(content, metrics)
     neededWidth = fillsBezel ? metrics.measured(text).size.width : natural.width ?? 0
-    isTooNarrow = neededWidth - alignment.width > 0.5 && text.numberOfLines == 1 && !wraps
+    isTooNarrow = neededWidth + aside - alignment.width > 0.5 && text.numberOfLines == 1 && !wraps
     // One line is as high as its font's ascent and descent, each rounded up, of which letters leave more than a point free
     // (11 pt: 14 high, 13.1 of the font). Of several lines one is left out.
     isTooLow = (natural.height ?? 0) - alignment.height > (measurement.lineCount > 1 ? 0.5 : 1.01)
@@ -47,7 +50,27 @@ struct TextFit {
       } else {
         measurement.isTruncated && !wraps || isTooLow && content.kind == .label
       }
-    isClipped = isCut && content.kind.has(.cutsText) && !text.string.isEmpty
+    isClipped =
+      isCut && content.kind.has(.cutsText) && !text.string.isEmpty
+      && !Self.fitsWithoutEmptyEnd(text, rect.size, alignment, metrics)
+  }
+
+  /// Whether a text that ends with empty lines lacks room for these alone.
+  private static func fitsWithoutEmptyEnd(
+    _ text: TextContent, _ room: Size, _ alignment: Size, _ metrics: ContentMetrics
+  )
+    -> Bool
+  {
+    guard text.string.last?.isNewline == true,
+      let end = text.runs.lastIndex(where: { !$0.text.allSatisfy(\.isNewline) })
+    else { return false }
+    var shown = text
+    shown.runs.removeSubrange((end + 1)...)
+    while shown.runs[end].text.last?.isNewline == true { shown.runs[end].text.removeLast() }
+    let width = max(0, room.width)
+    let fit = metrics.measuring.measure(
+      shown, maxWidth: width, maxHeight: max(0, room.height), environment: metrics.environment.text)
+    return !fit.isTruncated && metrics.measured(shown, maxWidth: width).size.height - alignment.height <= 1.01
   }
 
   /// Whether a title may fill its button: one of a Mac asks for air within its bezel, and for a picture that AppKit makes

@@ -1,11 +1,12 @@
 import ProofModel
 import XMLParsing
 
-/// Attributed strings of labels and text views: fragments become runs with their fonts, colours, kerning and lines, and the first
+/// Attributed strings of labels, text views and buttons: fragments become runs with their fonts, colours, kerning and lines, and the first
 /// fragment's paragraph says how the lines stand (50 of 470 apps have such strings).
 extension ViewProperties {
-  mutating func readAttributedText() {
-    guard !file.isMac, let attributed = element.child("attributedString") else { return }
+  /// - Parameter attributed: the string; nil where there is none.
+  mutating func readAttributedText(_ attributed: XMLElement?) {
+    guard !file.isMac, let attributed else { return }
     let fragments = attributed.children.filter { $0.name == "fragment" }
     guard fragments.contains(where: { $0.child("attributes") != nil }) else { return }
     set(.runs, .list(fragments.map { .map(run($0)) }))

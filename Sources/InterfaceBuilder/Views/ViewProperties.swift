@@ -137,12 +137,17 @@ struct ViewProperties {
     number(.lines, "numberOfLines")
     if element["numberOfLines"] == nil, element.child("attributedString") != nil { set(.lines, .number(.number(1))) }
     readTextTraits()
-    readAttributedText()
+    readAttributedText(element.child("attributedString"))
     if element["adjustsFontSizeToFit"] != "NO",
       element["adjustsLetterSpacingToFitWidth"] == "YES"
         || element["minimumScaleFactor"] != nil
     {
       number(.minimumScale, "minimumScaleFactor")
+    } else if element["adjustsFontSizeToFit"] != "NO", let least = element.number("minimumFontSize"), least > 0,
+      case let size = element.child(key: "fontDescription")?.number("pointSize") ?? 17, size > least
+    {
+      // As `UILabel.minimumFontSize` had it: points, and no share of the font.
+      set(.minimumScale, .number(.number(least / size)))
     }
   }
 
@@ -162,20 +167,20 @@ struct ViewProperties {
     {
       return string.words
     }
-    guard let attributed = element.child("attributedString") else { return nil }
-    return attributed.children.filter { $0.name == "fragment" }.map { fragment in
-      fragment["content"] ?? fragment.child(key: "content")?.words ?? ""
-    }.joined()
+    return element.child("attributedString").map { $0.fragments ?? "" }
   }
 
   private mutating func readButton() {
     let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
     let configuration = element.child("buttonConfiguration")
     // A configuration says the whole title; what a state says beside it is not shown.
+    // An attributed title is shown instead of a plain one.
+    let attributed = normal?.child(key: "attributedTitle")
     let title =
-      configuration.map { Self.title(of: $0) } ?? normal?["title"] ?? element.child("buttonCell")?["title"]
-      ?? element.child("popUpButtonCell")?["title"]
+      configuration.map { Self.title(of: $0) } ?? attributed?.fragments ?? normal?["title"]
+      ?? element.child("buttonCell")?["title"] ?? element.child("popUpButtonCell")?["title"]
     if let title { set(.text, .text(Self.plain(title))) }
+    if configuration == nil { readAttributedText(attributed) }
     // Titles are of one line in all modes but those that wrap.
     if let mode = element["lineBreakMode"].flatMap({ Self.lineBreakModes[$0] }),
       [.wordWrap, .characterWrap].contains(mode)
@@ -200,9 +205,12 @@ struct ViewProperties {
       // White by itself (`UIButton.ButtonType.custom`, `titleColor(for:)`).
       set(.color, .color(.white))
     }
-    if let insets = element.child(key: "contentEdgeInsets") {
-      let sides = ["minY", "minX", "maxY", "maxX"].map { Expression.number(insets.number($0) ?? 0) }
-      set(.contentInsets, .numbers(sides))
+    for (property, key) in [
+      (PropertyKey.contentInsets, "contentEdgeInsets"), (.titleInsets, "titleEdgeInsets"),
+      (.pictureInsets, "imageEdgeInsets"),
+    ] {
+      guard let insets = element.child(key: key) else { continue }
+      set(property, .numbers(["minY", "minX", "maxY", "maxX"].map { .number(insets.number($0) ?? 0) }))
     }
   }
 
@@ -210,9 +218,7 @@ struct ViewProperties {
     if let title = configuration["title"] { return title }
     let texts = configuration.children.filter { ["title", "attributedTitle"].contains($0["key"] ?? "") }
     guard let text = texts.first else { return nil }
-    let fragments = text.children.filter { $0.name == "fragment" }
-    guard !fragments.isEmpty else { return text.name == "string" || text.name == "mutableString" ? text.words : nil }
-    return fragments.map { $0["content"] ?? $0.child(key: "content")?.words ?? "" }.joined()
+    return text.fragments ?? (text.name == "string" || text.name == "mutableString" ? text.words : nil)
   }
 
   private mutating func readTextField() {
@@ -229,7 +235,7 @@ struct ViewProperties {
   private mutating func readTextView() {
     if let text = content("text") { set(.text, .text(Self.plain(text))) }
     readTextTraits()
-    readAttributedText()
+    readAttributedText(element.child("attributedString"))
     // One that does not scroll is as high as its text (docs).
     if !file.isMac { flag(.scrolls, "scrollEnabled") }
   }
@@ -291,7 +297,7 @@ struct ViewProperties {
       let items = (element.child("items")?.children ?? []).compactMap(SceneBars.item)
       if !items.isEmpty { set(.segments, .texts(items.map(\.entry))) }
     case .tabBar:
-      let titles = (element.child("items")?.children ?? []).map { SceneBars.title(ofTab: $0) ?? "Item" }
+      let titles = (element.child("items")?.children ?? []).map { SceneBars.title(ofTab: $0) ?? $0["title"] ?? "Item" }
       if !titles.isEmpty { set(.segments, .texts(titles)) }
     case .navigationBar:
       if element.flag("largeTitles") == true { set(.style, .keyword("large")) }
@@ -324,6 +330,12 @@ extension XMLElement {
   /// The picture that it shows: an attribute, or a reference with a scale and a rendering mode (Xcode 15 and later).
   var imageName: String? {
     self["image"] ?? children.first { $0.name == "imageReference" && ($0["key"] ?? "image") == "image" }?["image"]
+  }
+
+  /// The words of an attributed string's fragments, joined; nil where it has none.
+  fileprivate var fragments: String? {
+    let parts = children.filter { $0.name == "fragment" }
+    return parts.isEmpty ? nil : parts.map { $0["content"] ?? $0.child(key: "content")?.words ?? "" }.joined()
   }
 
   /// Whether it is a table whose sections stand apart, lighter than what is behind them.

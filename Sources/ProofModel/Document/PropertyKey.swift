@@ -19,6 +19,9 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case hug, compress, intrinsic, baseline
   case alignmentInsets = "alignment-insets"
   case contentInsets = "content-insets"
+  /// How far a button's title and picture lie from where they would (`titleEdgeInsets`, `imageEdgeInsets`).
+  case titleInsets = "title-insets"
+  case pictureInsets = "picture-insets"
   case contentSize = "content-size"
   case preferredMaxWidth = "preferred-max-width"
   // Geometry
@@ -150,6 +153,8 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     Facts(
       .contentInsets, .insets, "between a control's edges and its content",
       of: .texts.and(.scroll, .table, .collection, .tabs)),
+    Facts(.titleInsets, .insets, "around a button's title; they move it, and change no size", of: .only(.button)),
+    Facts(.pictureInsets, .insets, "around a button's picture; they move it, and change no size", of: .only(.button)),
     Facts(.contentSize, .optionalSize, "of a scroll view", of: .only(.scroll, .table, .collection, .textView)),
     Facts(.preferredMaxWidth, .length, "at which a text of several lines is measured first", of: .only(.label)),
     // Geometry

@@ -40,9 +40,14 @@ extension ContentMetrics {
     return box
   }
 
-  /// Where a button's picture lies in its alignment rect: before the title, both together centred; alone in the middle.
+  /// Where a button's picture lies in its alignment rect: before the title, both together centred; alone in the middle. It is no
+  /// larger than what its own insets leave (`imageEdgeInsets`).
   package func imageRect(of view: ResolvedView, in size: Size) -> Rect? {
-    guard view.kind == .button, let image = view.pictureSize else { return nil }
+    guard view.kind == .button, var image = view.pictureSize else { return nil }
+    if !environment.isMac, view.pictureInsets != .zero {
+      let room = Rect(origin: .zero, size: size).inset(by: view.contentInsets).inset(by: view.pictureInsets).size
+      image = Size(width: min(image.width, max(0, room.width)), height: min(image.height, max(0, room.height)))
+    }
     let title = view.text.flatMap { $0.string.isEmpty ? nil : $0 }
     let room = max(0, size.width - view.contentInsets.left - view.contentInsets.right - image.width)
     let titleWidth = title.map { min(measured($0, maxWidth: room).size.width, room) } ?? 0

@@ -240,8 +240,8 @@ extension ResolvedView {
             return view.layers != nil
           })), "layers"),
     Property(named: "bar-items", .texts(\.barItems), "bar's buttons"),
-    Property(named: "title-insets", .insets(\.titleInsets), "title insets"),
-    Property(named: "picture-insets", .insets(\.pictureInsets), "picture insets"),
+    Property(.titleInsets, .insets(\.titleInsets), "title insets", isSetAsOneValue: false),
+    Property(.pictureInsets, .insets(\.pictureInsets), "picture insets", isSetAsOneValue: false),
     Property(named: "background-asset", .text(\.backgroundAsset), "background picture"),
   ]
 

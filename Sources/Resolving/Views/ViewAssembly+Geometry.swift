@@ -17,6 +17,8 @@ extension ViewAssembly {
     case .contentInsets:
       let base = node.content.contentInsets
       if let insets = insets(value, place, &reader, over: base) { node.content.contentInsets = insets }
+    case .titleInsets: if let insets = insets(value, place, &reader) { node.content.titleInsets = insets }
+    case .pictureInsets: if let insets = insets(value, place, &reader) { node.content.pictureInsets = insets }
     case .contentSize:
       if let size = reader.numbers(value, place, count: 2, wanted: "[width, height]") {
         node.contentSize = Size(width: size[0] ?? 0, height: size[1] ?? 0)
