@@ -177,6 +177,14 @@ import Testing
     #expect(finding.views == ["c0", "items"])
   }
 
+  /// What insets take of a line is no room. Seen in Wassail, whose 50 were "more than 64".
+  @Test func aCellThatInsetsLeaveNoRoomForSaysHowMuchThereIs() throws {
+    let layout = try screen(320, 480, cells: [[310, 40]]) { $0.sectionInset = EdgeInsets(all: 10) }.solve()
+    let finding = try #require(layout.findings.first { $0.diagnostic.id == "cell-too-large" })
+    #expect(finding.diagnostic.message.contains("310 pt wide, more than the 300 pt"), "\(finding.diagnostic.message)")
+    #expect(finding.diagnostic.hint == "itemSize: [300, 40]")
+  }
+
   @Test(arguments: [0.0, -40, 1e9]) func anySizeEnds(_ size: Double) throws {
     let layout = try screen(320, 480, cells: Array(repeating: [size, size], count: 3)) {
       $0.itemSpacing = -30

@@ -21,6 +21,8 @@ struct FlowLayout {
     var origins: [Int: [Point]] = [:]
     /// Cells that are larger than a line is long.
     var overlong: [Int] = []
+    /// What cells of a line have together, in points.
+    var lineLength = 0.0
     /// What scrolls, in points.
     var content = Size.zero
   }
@@ -52,6 +54,7 @@ struct FlowLayout {
   private init(settings: CollectionSettings, bounds: Size) {
     self.settings = settings
     self.bounds = bounds
+    places.lineLength = lineLength
   }
 
   private static func sections(of items: [Item]) -> [[Item]] {

@@ -8,14 +8,15 @@ extension FindingReporter {
       for cell in flows[collection]?.overlong ?? [] where !layout.views[cell].isHidden {
         let isVertical = lowering.nodes[collection].collection?.scrollDirection != .horizontal
         let (own, outer) = (layout.views[cell].frame.size, layout.views[collection].frame.size)
-        let (length, room) = isVertical ? (own.width, outer.width) : (own.height, outer.height)
+        let whole = isVertical ? outer.width : outer.height
+        let (length, room) = (isVertical ? own.width : own.height, min(whole, flows[collection]?.lineLength ?? whole))
         add(
           Finding(
             kind: .other, severity: .warning,
             diagnostic: .warning(
               "cell-too-large",
-              "the cell '\(name(cell))' is \(length.shortText(digits: 1)) pt \(isVertical ? "wide" : "high"), more than "
-                + "a line of '\(name(collection))' holds, which is \(room.shortText(digits: 1)) pt with its insets",
+              "the cell '\(name(cell))' is \(length.shortText(digits: 1)) pt \(isVertical ? "wide" : "high"), more than the "
+                + "\(room.shortText(digits: 1)) pt that a line of '\(name(collection))' has between its insets",
               at: layout.views[cell].content.span, hint: "itemSize: \(hint(own, room, isVertical))"),
             views: [id(cell), id(collection)]))
       }

@@ -81,9 +81,11 @@ struct SceneBars {
       && controller?.child(key: "navigationItem")?["largeTitleDisplayMode"] != "never"
   }
 
-  /// What a tab is called: by its controller's own item, else by the controller's title.
+  /// What a tab is called: by its controller's own item, else by the controller's title. One that has an item without a word
+  /// shows none.
   static func tabTitle(_ controller: XMLElement?) -> String {
-    controller?.child(key: "tabBarItem").flatMap { title(ofTab: $0) } ?? controller?["title"] ?? "Item"
+    let item = controller?.child(key: "tabBarItem")
+    return item.flatMap { title(ofTab: $0) } ?? controller?["title"] ?? item?["title"] ?? "Item"
   }
 
   /// The object that says a tab's title.

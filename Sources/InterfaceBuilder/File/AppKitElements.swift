@@ -47,17 +47,23 @@ package enum AppKitElements {
     }
   }
 
+  /// Whether a view draws no ground, though it may name a colour for one (`drawsBackground` of `NSClipView`, `NSScrollView` and
+  /// `NSTextView`); a scroll view's clip view draws as it does.
+  static func drawsNoGround(_ element: XMLElement, in parent: XMLElement?) -> Bool {
+    element.flag("drawsBackground") == false
+      || element.name == "clipView" && parent?.name == "scrollView" && parent?.flag("drawsBackground") == false
+  }
+
   /// What a clip view that names no colour draws, `controlBackgroundColor`: Xcode 8 and later leave it out, and say where none
   /// is drawn (files: Mac Linux USB Loader, Creevey, Moonlight). Lists of sources draw their own.
   static func usualGround(_ element: XMLElement, in scrollView: XMLElement?) -> String? {
     guard element.name == "clipView", scrollView?.name == "scrollView" else { return nil }
-    let isOff = [element, scrollView].contains { $0?.flag("drawsBackground") == false }
     // Collections and texts draw their own grounds, and older tools say nothing of the clip views behind them.
     let isList =
       element.child("subviews")?.children.contains {
         $0["selectionHighlightStyle"] == "sourceList" || ["collectionView", "textView"].contains($0.name)
       } ?? false
-    return isOff || isList || element.child(key: "backgroundColor") != nil
+    return drawsNoGround(element, in: scrollView) || isList || element.child(key: "backgroundColor") != nil
       ? nil : SystemColor.name(appKit: "controlBackgroundColor")
   }
 
@@ -80,7 +86,7 @@ package enum AppKitElements {
       case "beginningViews", "middleViews", "endViews": return child.children.filter { $0["id"] != nil }
       case "tableColumns":
         return child.children.flatMap { column in
-          let cells = column.child("prototypeCellViews")?.children ?? []
+          let cells = (column.child("prototypeCellViews")?.children ?? []).map { $0.fitting(column) }
           return column.flag("hidden") == true ? cells.map(\.hidden) : cells
         }
       case "tabViewItems": return child.children.compactMap { $0.child(key: "view") }

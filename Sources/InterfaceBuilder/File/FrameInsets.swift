@@ -6,7 +6,9 @@ import XMLParsing
 ///
 /// A distance that is not written is 0, and a width or a height that is not written is what the distances leave where
 /// the view's mask lets it grow or both ends are given, else 0: a table's footer of no height has `minY` and `width` alone
-/// (iPokeGo, whose save before has it as a rectangle). A
+/// (iPokeGo, whose save before has it as a rectangle).
+/// Where neither distance is written, the one is 0 that the mask keeps: `flexibleMinY` with a height alone lies at the bottom
+/// (a toolbar of blockchain-certificates' wallet, which the next save has at 623 of 667). A
 /// distance in per cent is that share of what the length leaves (`minX="49.75%"` of 174 in 375: 100, as the next save of
 /// the file has it).
 enum FrameInsets {
@@ -29,19 +31,20 @@ enum FrameInsets {
       let mask = element.child(key: "autoresizingMask")
       element.children[index] = rect(
         element.children[index], in: superview,
-        grows: (mask?.flag("widthSizable") ?? false, mask?.flag("heightSizable") ?? false))
+        mask: mask)
     }
     let size = element.frame?.size ?? superview
     element.children = element.children.map { resolved($0, in: size) }
     return element
   }
 
-  private static func rect(
-    _ inset: XMLElement, in superview: Size, grows: (across: Bool, down: Bool)
-  ) -> XMLElement {
+  private static func rect(_ inset: XMLElement, in superview: Size, mask: XMLElement?) -> XMLElement {
     func side(
-      _ least: String, _ most: String, _ length: String, _ whole: Double, grows: Bool
+      _ least: String, _ most: String, _ length: String, _ whole: Double, _ axis: (letter: String, size: String)
     ) -> (start: Double, length: Double) {
+      func isFlexible(_ name: String) -> Bool { mask?.flag(name) ?? false }
+      let grows = isFlexible("\(axis.size)Sizable")
+      let isAtEnd = isFlexible("flexibleMin\(axis.letter)") && !isFlexible("flexibleMax\(axis.letter)") && !grows
       let given = inset.number(length)
       func distance(_ name: String) -> Double? {
         guard let text = inset[name], text.hasSuffix("%") else { return inset.number(name) }
@@ -50,10 +53,10 @@ enum FrameInsets {
       let (start, end) = (distance(least), distance(most))
       let isLeft = grows || (start == nil) == (end == nil)
       let length = given ?? (isLeft ? max(0, whole - (start ?? 0) - (end ?? 0)) : 0)
-      return (start ?? end.map { whole - $0 - length } ?? 0, length)
+      return (start ?? end.map { whole - $0 - length } ?? (isAtEnd ? whole - length : 0), length)
     }
-    let across = side("minX", "maxX", "width", superview.width, grows: grows.across)
-    let down = side("minY", "maxY", "height", superview.height, grows: grows.down)
+    let across = side("minX", "maxX", "width", superview.width, ("X", "width"))
+    let down = side("minY", "maxY", "height", superview.height, ("Y", "height"))
     var rect = inset
     rect.name = "rect"
     rect.attributes = [

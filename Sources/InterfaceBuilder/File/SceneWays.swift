@@ -19,6 +19,8 @@ public struct SceneWays: Sendable {
   private(set) var ways: [String: [Way]] = [:]
   /// What tab controllers show, in their order.
   private(set) var tabs: [String: [String]] = [:]
+  /// Controllers that others contain: roots, tabs, parts of a split view.
+  private var contained: Set<String> = []
   /// The controller that the storyboard begins with.
   let initial: String?
 
@@ -48,6 +50,9 @@ public struct SceneWays: Sendable {
   }
 
   private mutating func collect(_ element: XMLElement, from id: String) {
+    if element.name == "segue", element["relationship"] != nil, let destination = element["destination"] {
+      contained.insert(destination)
+    }
     if element.name == "segue", element["relationship"] == nil, let destination = element["destination"] {
       ways[destination, default: []].append(
         Way(
@@ -76,6 +81,8 @@ public struct SceneWays: Sendable {
   func settled(with other: SceneWays, isLater: Bool) -> [String: [Way]] {
     var result: [String: [Way]] = [:]
     for target in controllers.intersection(other.controllers) {
+      // What one version contains and the other one has a way to comes as each says: a root that is pushed now keeps its bar.
+      if contained.contains(target) != other.contained.contains(target) { continue }
       let (mine, theirs) = (ways[target] ?? [], other.ways[target] ?? [])
       let common = Set(mine.map(\.source)).intersection(theirs.map(\.source))
       var settled: [Way]

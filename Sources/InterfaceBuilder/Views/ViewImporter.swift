@@ -9,7 +9,7 @@ struct ViewImporter {
   /// Guides by their ids: what a constraint's item may name besides views.
   private(set) var guides: [String: ItemReference] = [:]
   private(set) var variations: [(element: XMLElement, view: XMLElement)] = []
-  /// Ids of hidden views that the canvas shows all the same.
+  /// Ids of hidden views that keep their room in a stack on the canvas all the same.
   private(set) var shownOnCanvas: [(id: String, span: SourceSpan)] = []
   /// Ids of views in which y counts upwards in the file.
   private(set) var upwardViews: Set<String> = []
@@ -54,7 +54,9 @@ struct ViewImporter {
       }
     }
     setGeometry(&node, element, isRoot: isRoot, parent: parent)
-    if node.kind == .spinner, element.flag("hidesWhenStopped") == true, element.flag("hidden") == true {
+    if node.kind == .spinner, parent?.name == "stackView", element.flag("hidesWhenStopped") == true,
+      element.flag("hidden") == true
+    {
       node.properties[.hidden] = nil
       shownOnCanvas.append((id, file.span(element)))
     }
@@ -80,6 +82,7 @@ struct ViewImporter {
       if element.name == "scrollView" || element.name == "clipView" {
         node.properties[.clips] = Located(.boolean(true), file.span(element))
       }
+      if AppKitElements.drawsNoGround(element, in: parent) { node.properties[.background] = nil }
       if node.properties[.background] == nil, let ground = AppKitElements.usualGround(element, in: parent) {
         node.properties[.background] = Located(.keyword(ground), file.span(element))
       }
@@ -186,7 +189,7 @@ struct ViewImporter {
     for part in inner { pane.adopt(part) }
   }
 
-  /// Spinners that hide when they stop keep their place on the canvas, and plain tables a strip above their cells; both
+  /// Spinners that hide when they stop keep their place in stacks on the canvas, and plain tables a strip above their cells; both
   /// are not there at run time.
   private var onDevices: [Override] {
     let hidden = shownOnCanvas.map { Assignment(.view($0.id, .hidden), .boolean(true), $0.span) }

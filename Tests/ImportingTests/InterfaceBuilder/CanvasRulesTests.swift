@@ -136,15 +136,21 @@ import Testing
     #expect(documents.first { $0.sceneID == "sc2" }?.bars == [.navigation])
   }
 
-  @Test func aStoppedSpinnerIsHiddenEverywhereButOnTheCanvas() throws {
+  @Test func aStoppedSpinnerIsHiddenEverywhereButInStacksOnTheCanvas() throws {
     let spinner = """
       <activityIndicatorView hidden="YES" hidesWhenStopped="YES" style="gray" \
       translatesAutoresizingMaskIntoConstraints="NO" id="sp1">
       <rect key="frame" x="0.0" y="0.0" width="20" height="20"/></activityIndicatorView>
       """
-    let document = try #require(Sample.read(Sample.storyboard(views: spinner)).documents.first)
+    let stack = """
+      <stackView translatesAutoresizingMaskIntoConstraints="NO" id="st1">
+      <rect key="frame" x="0.0" y="0.0" width="20" height="20"/><subviews>\(spinner)</subviews></stackView>
+      """
+    let alone = try #require(Sample.read(Sample.storyboard(views: spinner)).documents.first)
+    #expect(alone.root.children.first?.properties[.hidden] != nil && alone.overrides.isEmpty)
+    let document = try #require(Sample.read(Sample.storyboard(views: stack)).documents.first)
     var environment = try #require(Sample.canvas(document))
-    #expect(document.root.children.first?.properties[.hidden] == nil)
+    #expect(document.root.children.first?.children.first?.properties[.hidden] == nil)
     let hiding = try #require(document.overrides.first)
     #expect(!hiding.condition.holds(in: environment))
     environment.windowSize = Size(width: 320, height: 568)

@@ -26,6 +26,20 @@ import Testing
     try expect(written, "<autoresizingMask key=\"autoresizingMask\" \(mask.isEmpty ? "" : "\(mask)=\"YES\"")/>", frame)
   }
 
+  /// The distance that the mask keeps is 0 where neither is written. Seen in blockchain-certificates' wallet.
+  @Test(arguments: [
+    ("height=\"44\"", ["widthSizable", "flexibleMinY"], Rect(x: 0, y: 623, width: 375, height: 44)),
+    ("width=\"50\" height=\"44\"", ["flexibleMinX", "flexibleMaxY"], Rect(x: 325, y: 0, width: 50, height: 44)),
+    (
+      "width=\"50\" height=\"44\"", ["flexibleMinX", "flexibleMaxX", "flexibleMinY", "flexibleMaxY"],
+      Rect(x: 0, y: 0, width: 50, height: 44)
+    ),
+  ])
+  func whatIsKeptIsNoDistance(_ written: String, _ mask: [String], _ frame: Rect) throws {
+    let flags = mask.map { " \($0)=\"YES\"" }.joined()
+    try expect(written, "<autoresizingMask key=\"autoresizingMask\"\(flags)/>", frame)
+  }
+
   private func expect(_ written: String, _ mask: String, _ frame: Rect) throws {
     let text = """
       <view id="a"><rect key="frame" x="3.0" y="4.0" width="375" height="667"/>
