@@ -105,10 +105,15 @@ struct ScreenMentions {
     self.names = names
   }
 
-  /// Everything between two quotes that is wanted, or that is with its folder and its ending taken off.
+  /// Everything between two quotes that is wanted, or that is with its folder and its ending taken off. A number is a name only
+  /// where an attribute says so: `180` is most often a length.
   private static func words(_ bytes: [UInt8], _ wanted: Set<String>) -> Set<String> {
     var found: Set<String> = []
-    for part in bytes.split(separator: UInt8(ascii: "\"")) where part.count <= 120 {
+    var before = bytes[...].prefix(0)
+    for part in bytes.split(separator: UInt8(ascii: "\"")) {
+      defer { before = part }
+      guard part.count <= 120 else { continue }
+      if part.allSatisfy({ (48...57).contains($0) }), !isNaming(before) { continue }
       let word = String(decoding: part, as: UTF8.self)
       if wanted.contains(word) { found.insert(word) }
       guard part.contains(where: { [UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "@")].contains($0) }) else {
@@ -118,6 +123,12 @@ struct ScreenMentions {
       if wanted.contains(stem) { found.insert(stem) }
     }
     return found
+  }
+
+  /// Whether what stands before a value is an attribute that names something: ` name=`, ` image=`, ` selectedImage=`.
+  private static func isNaming(_ text: ArraySlice<UInt8>) -> Bool {
+    let attribute = String(decoding: text.suffix(40), as: UTF8.self).split(separator: " ").last?.lowercased() ?? ""
+    return attribute.hasSuffix("name=") || attribute.hasSuffix("image=")
   }
 
   /// A screen's file and the storyboards whose scenes may be part of it.

@@ -80,6 +80,7 @@ extension RevisionReview {
     let (gone, new) = (count(pairs.filter { $0.head == nil }), count(pairs.filter { $0.base == nil }))
     let telling = Set(gone.filter { $0.value == 1 && new[$0.key] == 1 }.keys)
     var result: [Pair] = []
+    var mates: Set<[String]> = []
     for pair in pairs {
       var best: (index: Int, rank: Double)?
       for (index, known) in result.enumerated() {
@@ -92,10 +93,23 @@ extension RevisionReview {
         result.append(pair)
         continue
       }
+      let (gone, new) = pair.head == nil ? (pair.path, result[other].path) : (result[other].path, pair.path)
+      mates.insert([gone, new])
       if pair.head != nil { (result[other].path, result[other].scene) = (pair.path, pair.scene) }
       result[other].base = result[other].base ?? pair.base
       result[other].head = result[other].head ?? pair.head
     }
+    // What else of a moved file has its id is it, however little is in it.
+    for index in result.indices where result[index].head == nil {
+      guard let gone = result[index].base, gone.document.format == .interfaceBuilder,
+        let other = result.firstIndex(where: {
+          $0.isNew && $0.head?.identity == gone.identity && mates.contains([result[index].path, $0.path])
+        })
+      else { continue }
+      result[other].base = gone
+      result[index].base = nil
+    }
+    result.removeAll { $0.base == nil && $0.head == nil }
     return result
   }
 

@@ -1,3 +1,4 @@
+import ProofModel
 import Testing
 
 @testable import LayoutDiff
@@ -11,7 +12,18 @@ import Testing
     #expect(DrawnPlaces.lack(of: 175, (solved: 55, recorded: 55), (solved: 230, recorded: 229)) == 0)
     // On a screen of another size it is another amount.
     #expect(DrawnPlaces.lack(of: 90, (solved: 55, recorded: 55), (solved: 230, recorded: 228)) == 0)
+    // A canvas without the status bar that the other one had. Seen in hedera-wallet.
+    #expect(DrawnPlaces.lack(of: -5, (solved: 40, recorded: 40), (solved: 35, recorded: 15), bars: [20, 44]) == 0)
     // The other way is no measure of it.
     #expect(DrawnPlaces.lack(of: 2, (solved: 55, recorded: 55), (solved: 57, recorded: 53)) == 0)
+  }
+
+  /// A view that is 20 less high than we find it, and lies 20 lower, lies under no other bar. Seen in jAlly.
+  @Test func whatASizeLacksIsNoBars() {
+    var later = DrawnPlaces(frames: [:], places: [:], innerPlaces: [:], ruled: [])
+    later.bars = [20]
+    let (before, after) = ((solved: 435.5, recorded: 455.5), (solved: 422.0, recorded: 461.5))
+    #expect(!DrawnPlaces.contradict(-13.5, before, after, .vertical, later))
+    #expect(DrawnPlaces.contradict(-13.5, before, after, .vertical, later, growth: -19.5))
   }
 }

@@ -11,6 +11,7 @@ extension DrawnPlaces {
     let screen = layout.system?.screen.nodes ?? []
     let nodes = screen.count == layout.views.count ? screen : []
     let placed = CanvasFrames.framePlaced(layout)
+    let isOtherCanvas = Self.isOtherCanvas(nodes, layout)
     var (frames, ruled): ([String: Rect], Set<String>) = ([:], [])
     // By position: in the root's space what was recorded, and what is judged.
     var outer: [Rect?] = []
@@ -30,10 +31,11 @@ extension DrawnPlaces {
       outer.append(frame)
       if let frame { frames[id] = frame }
       if !placed.contains(position) { ruled.insert(id) }
-      places.append(isFlagged ? nil : Self.place(position, nodes, layout, places, selfSizing))
+      places.append(isFlagged || isOtherCanvas ? nil : Self.place(position, nodes, layout, places, selfSizing))
       let isInUnknown = node.parent.map { isUnknown[$0] } ?? false
       isUnknown.append(isFlagged || isInUnknown && places[position] == nil)
-      guard !isFlagged, let parent = node.parent, let recorded = node.frame, isInUnknown || places[position] != nil,
+      guard !isFlagged, !isOtherCanvas, let parent = node.parent, let recorded = node.frame,
+        isInUnknown || places[position] != nil,
         !Self.isPlacedByScroll(nodes[parent].content, layout)
       else { continue }
       inner[id] = (Place(recorded: recorded, solved: layout.views[position].frame), nodes[parent].content.id)
@@ -44,6 +46,16 @@ extension DrawnPlaces {
     let isMac = layout.environment.isMac
     let safe = layout.views.first?.safeAreaInsets ?? .zero
     bars = isMac ? [] : [20, 44, 64, safe.top, safe.bottom]
+  }
+
+  /// Whether the canvas that is solved is not the one that the frames were recorded on: the other side's, on which both are drawn,
+  /// is another device's, or shows a status bar that this one left out. Frames say nothing of it then.
+  private static func isOtherCanvas(_ nodes: [LayoutNode], _ layout: SolvedLayout) -> Bool {
+    guard !layout.environment.isMac, let root = nodes.first, let recorded = root.frame?.size,
+      ![.tableCell, .collectionCell].contains(root.content.kind)
+    else { return false }
+    let (solved, window) = (layout.views[0].frame.size, layout.environment.windowSize)
+    return isAsLarge(solved, window) && !isAsLarge(recorded, solved)
   }
 
   /// What was recorded and what is solved of a view in what both are told in; nil where nothing is known of it.
@@ -117,7 +129,8 @@ extension LayoutComparison {
         }
         let numbers = (before: Self.numbers(before, kind, axis), after: Self.numbers(after, kind, axis))
         if isCell, DrawnPlaces.isFar(told, numbers.after.recorded - numbers.before.recorded, axis) { return true }
-        return DrawnPlaces.contradict(told, numbers.before, numbers.after, axis, drawn)
+        let growth = kind == .moved ? Self.lackOfGrowth(before, after, axis) : 0
+        return DrawnPlaces.contradict(told, numbers.before, numbers.after, axis, drawn, growth: growth)
       })
   }
 
@@ -151,7 +164,8 @@ extension LayoutComparison {
       guard !change.contradictedAxes.contains(axis) else { return 0 }
       let numbers = (before: Self.numbers(before, kind, axis), after: Self.numbers(after, kind, axis))
       return DrawnPlaces.lack(
-        of: Self.number(new, kind, axis) - Self.number(old, kind, axis), numbers.before, numbers.after)
+        of: Self.number(new, kind, axis) - Self.number(old, kind, axis), numbers.before, numbers.after,
+        bars: axis == .vertical ? drawn.bars : [])
     }
     change.lack = Point(x: lack(.horizontal), y: lack(.vertical))
     guard !change.contradictedAxes.isEmpty else { return }
@@ -187,6 +201,11 @@ extension LayoutComparison {
     solved: Double, recorded: Double
   ) {
     (number(place.solved, kind, axis), number(place.recorded, kind, axis))
+  }
+
+  /// How much more a view grew by its record than on the canvas, in points.
+  private static func lackOfGrowth(_ before: DrawnPlaces.Place, _ after: DrawnPlaces.Place, _ axis: Axis) -> Double {
+    (after.recorded.size[axis] - before.recorded.size[axis]) - (after.solved.size[axis] - before.solved.size[axis])
   }
 
   /// Whether a view that nothing but its recorded frame places is as large as its picture, and its frame is not.

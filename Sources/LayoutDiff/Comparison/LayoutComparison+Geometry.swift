@@ -34,19 +34,21 @@ extension LayoutComparison {
     return changes
   }
 
-  /// Whether a change is of a view that is hidden on every side that has it, or of a rule that ties such a view.
+  /// Whether a change is of a view that is hidden on every side that has it, or of a rule that ties such a view, on the later side
+  /// where it is there.
   func isOfHidden(_ change: Change) -> Bool {
     switch change.subject {
     case .view(_, let id):
       let sides = [expected, actual].compactMap { layout in layout.index(of: id).map { layout.views[$0] } }
       return !sides.isEmpty && sides.allSatisfy(\.isHidden)
     case .rule(let id):
-      return [actual, expected].contains { layout in
-        guard let rule = layout.constraints.first(where: { $0.id == id }) else { return false }
+      for layout in [actual, expected] {
+        guard let rule = layout.constraints.first(where: { $0.id == id }) else { continue }
         return rule.terms.contains { term in
           if case .view(let view) = term.anchor.item { layout.views[view].isHidden } else { false }
         }
       }
+      return false
     case .group, .value, .finding, .environment: return false
     }
   }

@@ -50,7 +50,7 @@ extension LayoutComparison {
     for position in actual.constraints.indices where rules.toExpected[position] == nil {
       let rule = actual.constraints[position]
       guard rule.origin == .authored else { continue }
-      let change = presence(.ruleAdded, rule)
+      let change = presence(.ruleAdded, rule, remains: rules.hasTwin(actual: position))
       let label = Label(rule)
       inputs.append(
         InputChange(
@@ -67,7 +67,7 @@ extension LayoutComparison {
       let label = labels[Label(rule)] ?? Label(rule)
       inputs.append(
         InputChange(
-          presence(.ruleRemoved, rule),
+          presence(.ruleRemoved, rule, remains: rules.hasTwin(expected: position)),
           barsConversion(rule, .expected) ?? goneView(in: rule).map { .goneView($0) }
             ?? container(around: rule, .expected) ?? styledCell(rule, expected, styles) ?? conversion(rule, .expected)
             ?? bridges.new[Span(rule, expected, { views.toActual[$0] })].map { .view($0) }
@@ -244,10 +244,12 @@ extension LayoutComparison {
 
   // MARK: Rules that came or went
 
-  private func presence(_ kind: Change.Kind, _ rule: SolvedConstraint) -> Change {
+  /// - Parameter remains: whether another rule says the same on both sides.
+  private func presence(_ kind: Change.Kind, _ rule: SolvedConstraint, remains: Bool) -> Change {
     let isNew = kind == .ruleAdded
+    let subject = remains ? "a second rule `\(rule.text)`" : "the rule `\(rule.text)`"
     return Change(
-      kind, .rule(id: rule.id), isNew ? "the rule `\(rule.text)` is new" : "the rule `\(rule.text)` is gone",
+      kind, .rule(id: rule.id), "\(subject) is \(isNew ? "new" : "gone")",
       before: isNew ? nil : rule.text, after: isNew ? rule.text : nil, span: rule.span)
   }
 

@@ -97,9 +97,10 @@ public struct DrawnPlaces: Sendable {
   ///   - before: its place or its size on the earlier side's canvas.
   ///   - after: on the later one's.
   ///   - later: what is known of the later side.
+  ///   - growth: what a view that moved grew by less on the canvas than it records.
   static func contradict(
     _ told: Double, _ before: (solved: Double, recorded: Double), _ after: (solved: Double, recorded: Double),
-    _ axis: Axis, _ later: DrawnPlaces
+    _ axis: Axis, _ later: DrawnPlaces, growth: Double = 0
   ) -> Bool {
     let (solved, recorded) = (after.solved - before.solved, after.recorded - before.recorded)
     let off = ((before.solved - before.recorded).magnitude, (after.solved - after.recorded).magnitude)
@@ -110,7 +111,11 @@ public struct DrawnPlaces: Sendable {
     let lack = (solved - recorded).magnitude
     // Controls of other tools are of other sizes, and what lies beyond them elsewhere; half of an amount is no longer that.
     if later.isOfOtherTools, lack <= mostOfTools, lack <= max(1, told.magnitude / 2) { return false }
-    if axis == .vertical, later.bars.contains(where: { $0 > 1 && (lack - $0).magnitude < 1 }) { return false }
+    // What the view's own size lacks is no bar's.
+    let isOfSize = growth.magnitude > 1 && (growth.magnitude - lack).magnitude < 1
+    if axis == .vertical, !isOfSize, later.bars.contains(where: { $0 > 1 && (lack - $0).magnitude < 1 }) {
+      return false
+    }
     if isOff(told, told - (solved - recorded), axis) { return true }
     // On a much larger screen another amount is as true.
     return told * solved > 0 && told.magnitude <= mostScale * solved.magnitude && isOff(solved, recorded, axis)
@@ -152,11 +157,17 @@ public struct DrawnPlaces: Sendable {
 
   /// What an amount that is told of the canvas' own movement lacks of the recorded one, where that is more than a point and both
   /// go the same way; else 0.
+  ///
+  /// - Parameter bars: points that a canvas' bars may take along the axis: what one side's were drawn with and the other's not is
+  ///   no edit's.
   static func lack(
-    of told: Double, _ before: (solved: Double, recorded: Double), _ after: (solved: Double, recorded: Double)
+    of told: Double, _ before: (solved: Double, recorded: Double), _ after: (solved: Double, recorded: Double),
+    bars: [Double] = []
   ) -> Double {
     let (solved, recorded) = (after.solved - before.solved, after.recorded - before.recorded)
-    guard (told - solved).magnitude <= 0.5, (recorded - solved).magnitude > 1, solved * recorded > 0 else { return 0 }
+    guard (told - solved).magnitude <= 0.5, (recorded - solved).magnitude > 1, solved * recorded > 0,
+      !bars.contains(where: { $0 > 1 && ((recorded - solved).magnitude - $0).magnitude < 0.5 })
+    else { return 0 }
     return recorded - solved
   }
 

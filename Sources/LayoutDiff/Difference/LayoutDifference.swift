@@ -65,7 +65,7 @@ public struct LayoutDifference: Sendable, Hashable {
     /// Whether no view is left without a cause of its own.
     public var isEmpty: Bool { count == 0 && jointly.isEmpty }
 
-    /// `2 views moved by several of these together, 1 by more than these edits alone explain`; empty where there is none.
+    /// `2 views moved by several of these together, 1, and which edit did that was not found`; empty where there is none.
     public var sentence: String {
       let verb = "moved or changed size"
       var parts: [String] = []
@@ -75,7 +75,7 @@ public struct LayoutDifference: Sendable, Hashable {
       }
       if unknown > 0 {
         let counted = parts.isEmpty ? "\(Wording.count(unknown, "view")) \(verb)" : "\(unknown)"
-        parts.append("\(unexplained.isEmpty ? counted : unexplained) by more than these edits alone explain")
+        parts.append("\(unexplained.isEmpty ? counted : unexplained), and which edit did that was not found")
       }
       if open > 0 {
         let isOne = open == 1

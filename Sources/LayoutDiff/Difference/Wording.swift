@@ -2,8 +2,10 @@ import ProofModel
 
 /// How values and movements are said.
 enum Wording {
-  /// A length or another number, with at most two decimals.
-  static func number(_ value: Double) -> String { value.shortText(digits: 2) }
+  /// A length or another number, with at most two decimals; of less than a tenth three, of less than a hundredth four.
+  static func number(_ value: Double) -> String {
+    value.shortText(digits: value.magnitude >= 0.1 ? 2 : value.magnitude >= 0.01 ? 3 : 4)
+  }
 
   static func text(_ value: String?) -> String {
     guard let value else { return "none" }

@@ -81,6 +81,18 @@ struct RuleMatching {
     }
   }
 
+  /// Whether a constraint that has no match says what another one says that has one.
+  ///
+  /// Complexity: O(constraints).
+  func hasTwin(expected position: Int) -> Bool { Self.hasTwin(position, expectedForms, toActual) }
+
+  /// The same of a constraint of the actual layout.
+  func hasTwin(actual position: Int) -> Bool { Self.hasTwin(position, actualForms, toExpected) }
+
+  private static func hasTwin(_ position: Int, _ forms: [RuleForm], _ matches: [Int?]) -> Bool {
+    forms.indices.contains { matches[$0] != nil && forms[$0].all == forms[position].all }
+  }
+
   /// In the order of the actual layout.
   var pairs: [(expected: Int, actual: Int)] {
     toExpected.enumerated().compactMap { actual, expected in expected.map { ($0, actual) } }

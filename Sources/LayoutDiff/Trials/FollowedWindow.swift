@@ -95,6 +95,10 @@ struct FollowedWindow {
       let reliefs = candidates.map { (edit: $0, relief: relief([$0])) }
       var best = reliefs.first
       for one in reliefs where one.relief > (best?.relief ?? 0) + 0.5 { best = one }
+      // One without which the window would be as large as it was comes before one that holds all of it together.
+      if let most = best?.relief, most > size + Self.least {
+        best = reliefs.min { ($0.relief - size).magnitude < ($1.relief - size).magnitude } ?? best
+      }
       if let best, best.relief > max(1, size * 0.2) {
         edits[axis] = best.edit
         if best.relief < size * 0.7 { isOneEdits = false }

@@ -47,6 +47,19 @@ import Testing
     #expect(outcome.unchangedFiles == 1)
   }
 
+  /// A length is no picture's name. Seen in Cosmos, whose icon '180' no screen names.
+  @Test func aNumberIsANameOnlyWhereAnAttributeSaysSo() throws {
+    func files(_ picture: String) -> [String: String] {
+      [
+        "App/Screens/a.xib": Self.screen("accent"), Self.project: "// !$*UTF8*$!", "App/Icons/200.png": picture,
+        "App/Icons/accent.png": picture,
+      ]
+    }
+    let history = try SmallHistory(files("one"), files("two"))
+    let told = try history.review().report.notes.map(\.text)
+    #expect(!told.contains { $0.contains("'200'") }, "\(told)")
+  }
+
   /// Both sides of a change find the same colours, wherever the screens lie.
   @Test func coloursOfTheProjectAreFoundInACommitToo() throws {
     let history = try SmallHistory(
@@ -157,6 +170,28 @@ import Testing
     #expect(outcome.report.count(.missing) == 0 && outcome.report.count(.orphan) == 0, "\(outcome.report.summary)")
     let note = try #require(outcome.report.notes.first { $0.text.contains("'ItemView' is called 'EntryView' now") })
     #expect(note.span?.file == "Entries.xib")
+  }
+
+  /// What else lies in a file that was renamed went with it, however little is in it. Seen in omise-ios.
+  @Test func aRenamedFilesSecondViewIsTheSame() throws {
+    func file(_ name: String) -> String {
+      Drawn.xib(
+        Drawn.label("ttl-aa-001", "Title", Drawn.frame(16, 100, 40, 21))
+          + Drawn.label("sub-aa-001", "Detail", Drawn.frame(16, 140, 40, 21)),
+        attributes: "customClass=\"\(name)\"",
+        constraints: Self.rules
+          + Drawn.rule("r3a-aa-001", "leading", "leading", RealCommitTests.root, item: "sub-aa-001", constant: 16)
+          + Drawn.rule("r4a-aa-001", "top", "top", RealCommitTests.root, item: "sub-aa-001", constant: 140)
+      ).replacing(
+        "</objects>",
+        with: "<view contentMode=\"scaleToFill\" id=\"acc-aa-001\">\(Drawn.frame(0, 0, 375, 44))</view></objects>")
+    }
+    let history = try SmallHistory(["Items.xib": file("ItemView")], [:])
+    try FileManager.default.removeItem(at: history.folder.appendingPathComponent("Items.xib"))
+    try history.write("Entries.xib", Array(file("EntryView").utf8))
+    try history.commit()
+    let outcome = try history.review()
+    #expect(outcome.report.count(.missing) == 0 && outcome.report.count(.orphan) == 0, "\(outcome.report.summary)")
   }
 
   /// Two screens that share only the root's id of a template are two.

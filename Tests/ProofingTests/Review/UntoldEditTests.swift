@@ -59,6 +59,30 @@ import Testing
     #expect(told.contains("in what is not shown: the constant of `kept.leading == root.leading + 50`"), "\(told)")
   }
 
+  /// What is shown now is looked at, whatever it was. Seen in trustnote-wallet-ios.
+  @Test func aRuleOfAViewThatIsShownNowIsOfWhatIsShown() throws {
+    func file(_ left: Double, _ hidden: String) -> String {
+      Drawn.xib(
+        Self.box("kept", Drawn.frame(left, 200, 100, 44), attributes: hidden, Self.size("kept")),
+        constraints: Self.placed("kept", left, 200))
+    }
+    let told = ReviewText().text(
+      try SmallHistory.review(file(20, "hidden=\"YES\""), file(50, ""), devices: ["iphone-8"]).report)
+    #expect(told.contains("kept.leading == root.leading + 50"), "\(told)")
+    #expect(!told.contains("in what is not shown"), "\(told)")
+  }
+
+  /// Two rules may say the same; one that goes changes nothing that the other says. Seen in AMScrollingNavbar.
+  @Test func aSecondRuleIsNotTheRule() throws {
+    let twin = Drawn.rule("bar-tw-001", "leading", "leading", Self.root, item: "bar-aa-001", constant: 20)
+    func file(_ more: String) -> String {
+      Drawn.xib(
+        Self.box("bar", Drawn.frame(20, 60, 100, 44), Self.size("bar")), constraints: Self.placed("bar", 20, 60) + more)
+    }
+    let told = ReviewText().text(try SmallHistory.review(file(twin), file(""), devices: ["iphone-8"]).report)
+    #expect(told.contains("a second rule `bar.leading == root.leading + 20` is gone"), "\(told)")
+  }
+
   /// A line of a list has room for all that followed. Seen in Manage-Conky.
   @Test func allThatFollowedIsToldInAList() {
     func cause(_ lead: String, _ brief: String, _ all: String) -> ReviewReport.Cause {
