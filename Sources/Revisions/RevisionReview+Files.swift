@@ -1,5 +1,6 @@
 import ProofModel
 import Reviewing
+import UndrawnSettings
 
 /// Files that came, went or moved as a whole, of which no picture tells it.
 extension RevisionReview {
