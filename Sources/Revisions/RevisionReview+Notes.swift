@@ -65,13 +65,13 @@ extension RevisionReview {
   /// Texts that changed and that no picture shows: menus', and those of files for systems that are not drawn.
   func tellUndrawn(
     _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ seen: ReviewReport.Seen,
-    elsewhere: [String: String], _ outcome: inout Outcome
+    elsewhere: [String: String], isMoved: Bool, _ outcome: inout Outcome
   ) {
     let name = repository.shown(path)
     let views = Set(seen.told(of: name).map(\.id))
     let undrawn = UndrawnChanges(
       base?.undrawn?.without(itemsOf: views), head?.undrawn?.without(itemsOf: views), elsewhere: elsewhere)
-    if let system = undrawn.system {
+    if let system = undrawn.system, !isMoved || !undrawn.changes.isEmpty {
       let what = base?.undrawn == nil ? "is new" : head?.undrawn == nil ? "is gone" : "changed"
       let texts = undrawn.changes.isEmpty && what == "changed" ? ", its texts are the same" : ""
       outcome.report.notes.append(
@@ -89,7 +89,7 @@ extension RevisionReview {
           "'\(name)' had unresolved merge conflicts, which are gone; of each the first side is compared",
           at: SourceSpan(file: name, line: 1), isChange: true))
     }
-    let most = 40
+    let most = 60
     for change in undrawn.changes.prefix(most) {
       let span =
         change.span.map { SourceSpan(file: name, start: $0.start, length: $0.length) }

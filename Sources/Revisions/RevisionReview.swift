@@ -136,15 +136,19 @@ public struct RevisionReview: Sendable {
     let mates = moved(pairs, places.base)
     readAnew(&pairs, mates, earlier, later, asked)
     Self.nameApart(&pairs)
-    let renamed = Self.renamed(mates, earlier, later)
+    let whole = Self.renamed(mates, earlier, later)
+    let movedFiles = Self.movedWhole(touched.filter(changed.contains), earlier, later, besides: whole)
+    let renamed = whole.merging(movedFiles) { own, _ in own }
     let canvases = Canvases(touched, earlier, later, mates)
     let compared = compare(pairs, places.base, places.head, reach, canvases, failures.count, &outcome)
     let elsewhere = newTexts(touched.filter(changed.contains), earlier, later)
+    tellMoves(renamed, &outcome)
     for path in touched where changed.contains(path) {
       guard !renamed.values.contains(path) else { continue }
+      tellFile(path, earlier.files[renamed[path] ?? path], later.files[path], &outcome)
       tellUndrawn(
         path, earlier.files[renamed[path] ?? path], later.files[path], compared.seen, elsewhere: elsewhere,
-        &outcome)
+        isMoved: renamed[path] != nil, &outcome)
     }
     outcome.report.entries = compared.entries + failures[compared.others]
     var seen = compared.seen

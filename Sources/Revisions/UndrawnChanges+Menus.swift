@@ -20,7 +20,11 @@ extension UndrawnChanges {
     let state = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
     if before.drawnObjects.contains(text.object) { return "\(words) lies in a bar now" }
     if after?.isLoose(text.object) == true { return "\(words), which nothing opens, is new\(rest)\(state)" }
-    guard after?.isInNoMenu(text.object) == true else { return "\(words) is new\(rest)\(state)" }
+    guard after?.isInNoMenu(text.object) == true else {
+      let place = after?.place(ofItem: text.object).map { " in \($0)" } ?? ""
+      let aside = after?.isAside(text.object) == true ? ", which the toolbar does not show at first," : ""
+      return "\(words)\(aside) is new\(place)\(rest)\(state)"
+    }
     let wasInMenu = before.texts.contains { other in
       said(other) == said(text) && other.part == nil && !before.isInNoMenu(other.object)
     }
@@ -129,6 +133,11 @@ extension UndrawnChanges {
 }
 
 extension UndrawnTexts {
+  /// Whether it is an item that a toolbar may show and does not show at first.
+  func isAside(_ object: String) -> Bool {
+    kinds[object] == "toolbar item" && !toolbars.isEmpty && !toolbars.values.contains { $0.items.contains(object) }
+  }
+
   /// Whether it is a menu that stands by itself and that nothing in the file opens, or an item of one.
   func isLoose(_ object: String) -> Bool {
     items.contains { looseMenus.contains($0.key) && $0.value.contains(object) } || looseMenus.contains(object)

@@ -83,7 +83,8 @@ struct UndrawnChanges {
           continue
         }
         let loose = before?.isInNoMenu(text.object) == true ? ", which was in no menu," : ""
-        changes.append((words + (isOther ? " is another view now" : "\(loose) is gone\(rest)"), text.span))
+        let place = before?.place(ofItem: text.object).map { " from \($0)" } ?? ""
+        changes.append((words + (isOther ? " is another view now" : "\(loose) is gone\(place)\(rest)"), text.span))
       }
     }
     if let before { changes += Self.menus(from: before, to: after) }
@@ -210,8 +211,13 @@ struct UndrawnChanges {
     /// What is to be said besides of a text whose object came or went; nil where it is told already.
     mutating func rest(of text: UndrawnTexts.Text) -> String? {
       guard told.isDisjoint(with: text.inside), told.insert(text.object).inserted else { return nil }
-      let inside = Set(texts.filter { $0.inside.contains(text.object) && $0.kind == "menu item" }.map(\.object)).count
-      return inside == 0 ? "" : " with \(inside) item\(inside == 1 ? "" : "s")"
+      let all = texts.filter { $0.inside.contains(text.object) }
+      let inside = Set(all.filter { $0.kind == "menu item" }.map(\.object)).count
+      if inside > 0 { return " with \(inside) item\(inside == 1 ? "" : "s")" }
+      // What a window shows is what is to be known of it.
+      let words = all.filter { $0.part == nil && $0.words != text.words }.map { "'\(UndrawnChanges.cut($0.words))'" }
+        .once
+      return words.isEmpty ? "" : " with \(words.listed(first: 8))"
     }
   }
 

@@ -46,14 +46,49 @@ struct ArchiveLooks {
         let inline = child.name == "object" ? child : nil
         guard let value = child["ref"].flatMap({ known[$0] }) ?? inline else { continue }
         if let what = Self.colors[key] { own[what] = color(value) }
+        if key == "NSSelectedTabViewItem" { own["selected tab"] = value.text(ofKeys: ["NSLabel"]).map { "'\($0)'" } }
         if Self.fonts.contains(key) { own["font"] = Self.font(value) }
         if Self.pictures.contains(key), let name = value.text(ofKeys: ["NSResourceName", "IBUIResourceName"]) {
           own["picture"] = "'\(name)'"
         }
       }
+      own.merge(states(of: element)) { known, _ in known }
       if !own.isEmpty { looks[id] = own }
     }
     for child in element.children { read(child) }
+  }
+
+  /// What controls, cells and windows are besides, where the archive writes nothing of what is usual.
+  private func states(of element: XMLElement) -> [String: String] {
+    let kind = element["class"] ?? ""
+    func flag(_ key: String) -> String { element.text(ofKeys: [key]) == "YES" ? "YES" : "NO" }
+    var states: [String: String] = [:]
+    if let flags = element.text(ofKeys: ["NSvFlags"]).flatMap({ Int($0) }), isMac {
+      states["hidden"] = flags & (1 << 31) != 0 ? "YES" : "NO"
+    }
+    if let cell = element.child(key: "NSCell") {
+      states["enabled"] = flag("NSEnabled")
+      if cell["class"] == "NSPopUpButtonCell" { states.merge(shown(by: cell)) { known, _ in known } }
+    }
+    guard kind == "NSWindowTemplate" else { return states }
+    let style = element.text(ofKeys: ["NSWindowStyleMask"]).flatMap { Int($0) } ?? 0
+    let names = ["titled", "closable", "miniaturizable", "resizable"]
+    let set = names.indices.filter { style & (1 << $0) != 0 }.map { names[$0] }
+    states["style"] = set.isEmpty ? "none" : set.joined(separator: " ")
+    for (key, what) in [("NSWindowContentMinSize", "least size"), ("NSWindowContentMaxSize", "greatest size")] {
+      let numbers = element.text(ofKeys: [key])?.split { "{}, ".contains($0) }.compactMap { Double($0) } ?? []
+      let isBound = numbers.count == 2 && numbers.allSatisfy { $0 < 1e6 }
+      states[what] = isBound ? "\(numbers[0].shortText) × \(numbers[1].shortText)" : "none"
+    }
+    return states
+  }
+
+  /// How a pop-up button shows its items, and which.
+  private func shown(by cell: XMLElement) -> [String: String] {
+    let item = cell.child(key: "NSMenuItem")
+    let words = item.flatMap { $0["ref"].flatMap { known[$0] } ?? $0 }?.text(ofKeys: ["NSTitle"])
+    let isPullDown = cell.text(ofKeys: ["NSPullDown"]) == "YES"
+    return ["pull-down": isPullDown ? "YES" : "NO", "shown item": words.map { "'\($0)'" } ?? "none"]
   }
 
   /// Which parts of a frame change with the superview's size: both systems write the same six bits, and a Mac's y runs upwards.
@@ -66,9 +101,19 @@ struct ArchiveLooks {
   private static func font(_ element: XMLElement) -> String? {
     let size = element.text(ofKeys: ["NSSize", "pointSize"])
     // Some files write `1.100000e+01`.
-    let parts = [element.text(ofKeys: ["NSName"]), size.map { Double($0)?.shortText ?? $0 }].compactMap { $0 }
+    let name = element.text(ofKeys: ["NSName"])
+    // Other savings write the system's font as what it is, or as the one that it was.
+    let isSystem = element.text(ofKeys: ["IBIsSystemFont"]) == "YES" || systemFonts.contains(name ?? "")
+    let isBold = name?.hasSuffix("Bold") ?? false
+    let known = isSystem ? (isBold ? "systemBold" : "system") : name
+    let parts = [known, size.map { Double($0)?.shortText ?? $0 }].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
+
+  /// Names that the Mac's own font had.
+  private static let systemFonts: Set<String> = [
+    "LucidaGrande", "LucidaGrande-Bold", ".LucidaGrandeUI", ".LucidaGrandeUI-Bold",
+  ]
 
   /// `#FF0000`, or the name that the system knows a colour by.
   private func color(_ element: XMLElement) -> String? {

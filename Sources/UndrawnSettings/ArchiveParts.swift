@@ -117,8 +117,10 @@ public struct ArchiveParts: Sendable {
     }
     let old = before.renamed(remade)
     var lines: [(words: String, span: SourceSpan?)] = []
+    var ways: [(words: String, span: SourceSpan?)] = []
     for (side, other, end) in [(new, old, "new"), (old, new, "gone")] {
       var told: Set<Connection> = []
+      var (single, many): ([String: [String]], [String]) = ([:], [])
       let found = side.connectionOrder.filter { side.connections[$0, default: 0] > other.connections[$0, default: 0] }
       for one in found {
         var word = one
@@ -131,11 +133,19 @@ public struct ArchiveParts: Sendable {
           $0.noun == one.noun && $0.name == one.name && side.connections[$0, default: 0] < other.connections[$0] ?? 0
         }
         if isMoved {
-          if end == "new" { lines.append(("the \(one.noun) '\(one.name)' leads to another object", nil)) }
+          if end == "new" { ways.append(("the \(one.noun) '\(one.name)' leads to another object", nil)) }
+        } else if count == 1 {
+          single[one.noun, default: []].append("'\(one.name)'")
         } else {
-          lines.append(("\(what) \(end)", nil))
+          many.append("\(what) \(end)")
         }
       }
+      // What a view is to code is told of all at once.
+      for (noun, names) in single.sorted(by: { $0.key > $1.key }) {
+        let start = names.count == 1 ? "the \(noun) \(names[0]) is" : "the \(noun)s \(names.listed(first: 40)) are"
+        ways.append(("\(start) \(end)", nil))
+      }
+      ways += many.map { ($0, nil) }
     }
     for key in Set(old.classes.keys).union(new.classes.keys).sorted() where old.classes[key] != new.classes[key] {
       // The class of what came or went is told with it.
@@ -162,7 +172,7 @@ public struct ArchiveParts: Sendable {
     let gone = Set(remade.keys)
     lines += before.alone(without: new, "gone", called) { !gone.contains($0) }
     let came = Set(remade.values)
-    return lines + new.alone(without: before, "new", called) { !came.contains($0) }
+    return lines + new.alone(without: before, "new", called) { !came.contains($0) } + ways
   }
 
   /// So many fonts, colours, masks and pictures are told one by one.

@@ -69,7 +69,7 @@ struct FileConnections {
   /// part of every file.
   private static func sender(_ element: XMLElement, _ connections: XMLElement) -> String? {
     let does = Set(connections.children.compactMap { $0["selector"] })
-    if let name = ObjectSettings.called(element), !does.contains(name), !name.hasSuffix(":"), !name.hasSuffix("…") {
+    if let name = ObjectSettings.called(element), !does.contains(name), !name.hasSuffix(":") {
       return "'\(name)'"
     }
     let isOfAll = element.isController || ["customObject", "placeholder", "exit"].contains(element.name)
@@ -88,7 +88,7 @@ struct FileConnections {
       for (key, value) in element.attributes where !known.contains(key) { details[key] = value }
     }
     // Where it leads to is the same object mostly: the path says what is bound.
-    if element.name == "binding" { details = ["keyPath": element["keyPath"] ?? ""] }
+    if element.name == "binding" { details = ["keyPath": Self.path(of: element)] }
     let target = element.name == "binding" ? "" : element["destination"] ?? element["target"] ?? ""
     if element.name == "segue" { identifiers[id] = element["identifier"] }
     connections.append(
@@ -99,6 +99,14 @@ struct FileConnections {
       let target = part["destination"] ?? target
       connections.append((id, Connection(element: "segue", owner: owner, name: key, target: target, details: [:])))
     }
+  }
+
+  /// What is bound, and what makes the value another one, which may be the opposite: `self.isOn NSNegateBoolean`.
+  private static func path(of binding: XMLElement) -> String {
+    let options = binding.child(key: "options")?.children ?? []
+    let transformer = options.first { $0["key"] == "NSValueTransformerName" }
+    let words = transformer.map { $0["value"] ?? $0.words }
+    return ([binding["keyPath"] ?? ""] + [words].compactMap { $0 }).joined(separator: " ")
   }
 
   private static func name(of element: XMLElement) -> String {
@@ -149,7 +157,11 @@ struct FileConnections {
     let later = Set(after.map(\.id))
     var found: [Found] = []
     func tell(_ id: String, _ connection: Connection, _ side: FileConnections, _ end: String) {
-      guard both.contains(connection.owner) || side.isInWhatStays(connection.owner, both) else { return }
+      // A way from a screen that came to one that was there changes how that is reached.
+      let isWayToKnown = end == "new" && connection.isWay && both.contains(connection.target)
+      guard isWayToKnown || both.contains(connection.owner) || side.isInWhatStays(connection.owner, both) else {
+        return
+      }
       // Of objects that are on both sides their settings tell what they are bound to.
       if connection.element == "binding", both.contains(connection.owner) { return }
       let ways = (end == "gone" ? after : before).map(\.connection).filter { $0.isSameWay(as: connection) }
@@ -221,6 +233,9 @@ struct FileConnections {
       guard let count = counts.removeValue(forKey: "\(one.words) \(one.end)") else { continue }
       let many = one.words.replacing(one.noun, with: one.noun + "s", maxReplacements: 1)
       let all = found.filter { $0.words == one.words && $0.end == one.end }
+      // What an object that is gone had of outlets went with it.
+      let isWithIt = one.end == "gone" && one.noun.hasPrefix("outlet")
+      if isWithIt, all.allSatisfy({ !both.contains($0.owner) }) { continue }
       let senders = all.compactMap(\.sender).once
       let origin = senders.isEmpty ? "" : (one.isWay ? " from " : " of ") + senders.listed
       let called = count == 1 ? one.identifier.map { ", called '\($0)'," } ?? "" : ""

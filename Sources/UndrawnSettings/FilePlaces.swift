@@ -34,7 +34,8 @@ struct FilePlaces {
   }
 
   /// - Parameter isPlaced: whether something else than masks places what is in the element: a stack, a clip view.
-  private mutating func visit(_ element: XMLElement, isPlaced: Bool) {
+  /// - Parameter isClipped: whether it is what a clip view has of subviews.
+  private mutating func visit(_ element: XMLElement, isPlaced: Bool, isClipped: Bool = false) {
     if let id = element["id"] {
       if element.name == "window" || element.name == "panel",
         let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "contentRect" }),
@@ -57,9 +58,15 @@ struct FilePlaces {
     for child in element.children {
       let isInside =
         ["subviews", "objects"].contains(element.name)
-        ? isPlaced : child.name != "subviews" || Self.placing.contains(element.name)
-      visit(child, isPlaced: isInside)
+        ? isPlaced && !(isClipped && Self.followsClip(child))
+        : child.name != "subviews" || Self.placing.contains(element.name)
+      visit(child, isPlaced: isInside, isClipped: element.name == "clipView")
     }
+  }
+
+  /// Whether a view in a clip view becomes as large as that by its mask: tables and texts see to it themselves.
+  private static func followsClip(_ view: XMLElement) -> Bool {
+    ["customView", "view", "imageView", "stackView"].contains(view.name)
   }
 
   /// Views that place what is in them, whatever its masks say.

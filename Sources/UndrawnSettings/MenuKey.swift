@@ -9,9 +9,16 @@ enum MenuKey {
     return signs.filter { mask.flag($0.0) == true }.map(\.1).joined()
   }
 
+  /// What is held down with the key of an item of an archive of Xcode 4 and before: a mask of bits.
+  private static func archivedHeld(with item: XMLElement) -> String {
+    let mask = item.child(key: "NSKeyEquivModMask").flatMap { Int($0.text) } ?? 0
+    let signs = [(1 << 18, "⌃"), (1 << 19, "⌥"), (1 << 17, "⇧"), (1 << 20, "⌘")]
+    return signs.filter { mask & $0.0 != 0 }.map(\.1).joined()
+  }
+
   /// The letter with what is held down: a capital one is pressed with the shift key.
   static func shown(_ key: String, of item: XMLElement) -> String {
-    let held = held(with: item)
+    let held = item.name == "object" ? archivedHeld(with: item) : held(with: item)
     let sign = sign(of: key)
     let isLetter = key.count == 1 && key.uppercased() != key.lowercased()
     let isCapital = isLetter && key == key.uppercased()

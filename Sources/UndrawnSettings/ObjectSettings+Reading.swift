@@ -105,7 +105,9 @@ extension ObjectSettings {
       (path, part) = ("", "")
     } else if owner != nil, element.name != "string" || element["key"] != nil {
       let key = element["key"] ?? ""
-      part = " of \(Self.spaced(key.lowercased().hasSuffix("insets") ? key : element.name))"
+      part =
+        element.name == "state" && !key.isEmpty && key != "normal"
+        ? " while \(Self.spaced(key))" : " of \(Self.spaced(key.lowercased().hasSuffix("insets") ? key : element.name))"
     }
     if let owner { read(element, owner, path, part) }
     if element.name == "userDefinedRuntimeAttribute" { return }
@@ -183,6 +185,12 @@ extension ObjectSettings {
   /// value a control shows.
   private mutating func readConnections(_ connections: XMLElement, of owner: (id: String, kind: String)?) {
     for connection in connections.children {
+      if connection.name == "outlet", let owner, owner.kind.hasSuffix("Controller") || owner.kind.hasSuffix("Cell"),
+        let id = connection["destination"], outlets[id] == nil, let name = connection["property"],
+        !["view", "delegate", "dataSource", "window", "menu"].contains(name)
+      {
+        outlets[id] = name
+      }
       if connection.name == "segue", let id = connection["id"] {
         owners[id] = Owner(kind: "segue", inside: nil, customClass: nil, isPart: false)
         if let name = connection["identifier"] { set("identifier", "identifier in a segue", name, of: id) }
@@ -228,7 +236,8 @@ extension ObjectSettings {
 
   /// Controllers that no screen stands for.
   private static let withoutScreens: Set<String> = [
-    "windowController", "arrayController", "objectController", "treeController", "dictionaryController",
+    "windowController", "hostingController", "arrayController", "objectController", "treeController",
+    "dictionaryController",
   ]
 
   /// What an item of a menu or a toolbar has besides its words and its state, which are compared as texts.
@@ -310,9 +319,11 @@ extension ObjectSettings {
       guard settings[key] == nil else { return }
       let isUsers =
         path.contains("userDefinedRuntimeAttribute") || path.contains("accessibility")
-        || element.name == "windowStyleMask" || Self.lookedUp.contains(name) && !value.hasPrefix("Automatic")
+        || element.name == "windowStyleMask" || name == "automaticallyAdjustsScrollViewInsets"
+        || Self.lookedUp.contains(name) && !value.hasPrefix("Automatic")
         || owner.kind == "window" && (element.name == "value" || Self.windows.contains(name))
-      let isSeen = !isUsers && Self.isSeen(element, name) && !Self.isUnseenOfBar(element, in: path)
+      let isSeen =
+        !isUsers && Self.isSeen(element, name) && !Self.isUnseenOfBar(element, in: path) && Self.otherState(path) == nil
       settings[key] = Setting(
         owner: owner.id, element: element.name, name: name.isEmpty ? element["key"] ?? "" : name,
         words: words + (isWhole && name == "hidden" ? " in the view that holds all else" : place),
@@ -328,11 +339,13 @@ extension ObjectSettings {
         element["metaFont"].map { ToolSettings.font($0, element["size"]) }
         ?? (element.flag("usesAppearanceFont") == true ? ToolSettings.appearanceFont : parts.joined(separator: " "))
       let titles = Self.textAttributes.first { path.contains("[\($0)]") }
-      return add("", Self.spaced(key) + (titles.map { " of \(Self.spaced($0))" } ?? ""), named ?? value)
+      let state = Self.otherState(path).map { " while \($0)" }
+      return add("", Self.spaced(key) + (titles.map { " of \(Self.spaced($0))" } ?? state ?? ""), named ?? value)
     }
     if element.name == "string" || element.name == "mutableString" {
       // With what is held down it is one.
       if element["key"] == "keyEquivalent" { return }
+      if element["key"] == "NSLink" { return add("link", "link of a text", element.words) }
       // One of a list is called by that.
       let list = part.hasPrefix(" of ") ? String(part.dropFirst(4)) : "text"
       return add("", element["key"].map(Self.spaced) ?? list, element.text)
@@ -345,6 +358,11 @@ extension ObjectSettings {
       let numbers = element.attributes.filter { !["key", "type"].contains($0.name) }.map(\.value)
       let words = Self.spaced(key).replacing("min ", with: "minimum ").replacing("max ", with: "maximum ")
       return add("", words, numbers.joined(separator: numbers.count == 2 ? " × " : " "))
+    }
+    // The sides of an inset are one thing.
+    if element.name.lowercased().hasSuffix("insets") || element.name == "inset", let key = element["key"] {
+      let sides = element.attributes.filter { $0.name != "key" }.map { "\(Self.spaced($0.name)) \($0.value)" }
+      return add("", Self.spaced(key), sides.joined(separator: ", "))
     }
     // A user's attribute is called by its path.
     if let path = element["keyPath"] {
@@ -369,6 +387,9 @@ extension ObjectSettings {
     if let value = attribute["value"] { return value }
     guard let inner = attribute.children.first(where: { $0["key"] == "value" }) else { return nil }
     if let name = inner["name"] ?? inner.systemColorName { return name }
+    if inner.name == "color", let color = inner.color(named: [:]) {
+      return "#" + color.hexDigits + (color.alpha < 1 ? "@\(color.alpha.shortText)" : "")
+    }
     if ["string", "mutableString"].contains(inner.name) { return inner.words }
     let parts = inner.attributes.filter { !ignoredAttributes.contains($0.name) }.map(\.value)
     return parts.isEmpty ? inner.text : parts.joined(separator: " ")
@@ -376,10 +397,20 @@ extension ObjectSettings {
 
   /// Whether pictures may show it.
   private static func isSeen(_ element: XMLElement, _ attribute: String) -> Bool {
+    // Of items of bars, which pictures show in their places.
+    if element.name == "offsetWrapper" || element["key"] == "imageInsets" { return false }
     if values.contains(element.name) || element.name == "string" || element.name == "mutableString" {
       return !unseenKeys.contains(element["key"] ?? "")
     }
-    return seenParts.contains(element.name) || !attribute.isEmpty && SeenAttributes.names.contains(attribute)
+    return seenParts.contains(element.name) || element.name.lowercased().hasSuffix("insets")
+      || !attribute.isEmpty && SeenAttributes.names.contains(attribute)
+  }
+
+  /// In which state a button looks as it is said, of others than the one that pictures show: `disabled`.
+  private static func otherState(_ path: String) -> String? {
+    guard let start = path.firstRange(of: "/state[") else { return nil }
+    let state = path[start.upperBound...].prefix { $0 != "]" }
+    return state == "normal" ? nil : spaced(String(state))
   }
 
   /// What bars say of the looks of their titles.

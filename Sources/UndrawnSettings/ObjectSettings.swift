@@ -308,12 +308,14 @@ public struct ObjectSettings {
 
   /// How people know the object of a setting: `'Artist' of Settings`; nil where the words say it, or nothing does.
   func called(_ setting: Setting) -> String? {
-    guard !setting.words.contains(" of the "), !setting.words.contains("'"), let owner = owners[setting.owner] else {
-      return nil
-    }
+    guard !setting.words.contains(" of the "), let owner = owners[setting.owner] else { return nil }
     // A part is known by what it is a part of, and what has no name by what it lies in.
     var around: Owner? = owner
     var isInside = false
+    // Code knows by an outlet what shows nothing.
+    if owner.name == nil, !owner.isPart, let outlet = outlets[setting.owner] {
+      return "outlet '\(outlet)'" + (owner.screen.map { " of \($0)" } ?? "")
+    }
     while let current = around, current.name == nil {
       isInside = isInside || !current.isPart
       around = current.inside.flatMap { owners[$0] }

@@ -14,13 +14,14 @@ enum ToolSettings {
     if ofAll.contains(name) || parts[kind]?.contains(name) ?? false { return true }
     if whole.contains(kind) || element == "classReference" || element == "webPreferences" { return true }
     let said = "\(kind).\(name)"
-    return (isNew ? came : went)[said]?.contains(value) ?? false || isDefault(element, name, value)
+    return (isNew ? came : went)[said]?.contains(value) ?? false
+      || !kind.hasSuffix("Bar") && isDefault(element, name, value)
   }
 
   /// Of any object.
   private static let ofAll: Set<String> = [
     "focusRingType", "allowsCharacterPickerTouchBarItem", "preferredMaxLayoutWidth", "setsMaxLayoutWidthAtFirstLayout",
-    "catalog", "propertyAccessControl", "automaticallyAdjustsScrollViewInsets", "systemVersion", "rowSizeStyle",
+    "catalog", "propertyAccessControl", "systemVersion", "rowSizeStyle",
   ]
 
   /// Objects that are all the tools'.

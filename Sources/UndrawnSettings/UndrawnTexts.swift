@@ -48,7 +48,7 @@ public struct UndrawnTexts: Sendable {
   /// For people, by these ids: `menu item`, `view`.
   public private(set) var kinds: [String: String]
   /// The pop-up buttons that items of menus belong to, by the ids of items and menus.
-  private let controls: [String: String]
+  let controls: [String: String]
   /// By the id of a menu: the ids of its items from the top.
   public private(set) var items: [String: [String]]
   /// By the id of a menu's item: the id of the menu that opens at it.
@@ -57,6 +57,10 @@ public struct UndrawnTexts: Sendable {
   public let looseMenus: Set<String>
   /// What menus without a title are called in Interface Builder, by their ids.
   private let labels: [String: String]
+  /// The menu that stands in the menu bar.
+  let mainMenu: String?
+  /// What people know the pop-up buttons by whose items are not drawn: `the pop-up 'Size'`, by the buttons' ids.
+  let controlNames: [String: String]
   /// By the id of a window's toolbar: what it shows at first.
   public let toolbars: [String: Toolbar]
   /// By the id of a toolbar's item that is room between others, what it is: `a separator`, `a flexible space`.
@@ -111,6 +115,8 @@ public struct UndrawnTexts: Sendable {
     items = walk.items
     submenus = walk.submenus
     labels = walk.labels
+    mainMenu = walk.mainMenu
+    controlNames = walk.controlNames.merging(Self.outlets(to: Set(walk.controls.values), in: root)) { own, _ in own }
     drawnObjects = walk.drawnObjects
     looseMenus = Self.looseMenus(root)
     toolbars = walk.toolbars
@@ -204,6 +210,8 @@ public struct UndrawnTexts: Sendable {
     var kinds: [String: String] = [:]
     var drawnObjects: Set<String> = []
     var controls: [String: String] = [:]
+    var controlNames: [String: String] = [:]
+    var mainMenu: String?
     var items: [String: [String]] = [:]
     var submenus: [String: String] = [:]
     var labels: [String: String] = [:]
@@ -272,10 +280,14 @@ public struct UndrawnTexts: Sendable {
       if !isUndrawn, let id = element["id"], !Self.connections.contains(element.name) { drawnObjects.insert(id) }
       let outer = control
       defer { control = outer }
-      if element.name == "popUpButton" { control = element["id"] }
+      if element.name == "popUpButton", let id = element["id"] {
+        control = id
+        controlNames[id] = element["userLabel"].map { "the pop-up '\($0)'" }
+      }
       let around = item
       defer { item = around }
-      if element.name == "menuItem" { item = element }
+      if element.name == "menuItem" || element["class"] == "NSMenuItem" { item = element }
+      if element["class"] == "NSMenu", element.child(key: "NSName")?.text == "_NSMainMenu" { mainMenu = element["id"] }
       if isUndrawn, let owner {
         controls[owner.id] = control
         if let id = element["id"], !Self.connections.contains(element.name), !Self.isValue(element),
@@ -342,6 +354,7 @@ public struct UndrawnTexts: Sendable {
     private mutating func readMenu(_ element: XMLElement, _ id: String) {
       if let item = inside.last, kinds[item] == "menu item" { submenus[item] = id }
       if let label = element["userLabel"] { labels[id] = label }
+      if element["systemMenu"] == "main" { mainMenu = id }
     }
 
     /// The sizes that a toolbar's item with a view is given, and its view's own.
@@ -374,8 +387,7 @@ public struct UndrawnTexts: Sendable {
       texts.append(
         Text(
           key: "\(owner.id) \(what)", object: owner.id, kind: owner.kind, part: isKey ? .key : isTip ? .toolTip : part,
-          words: what == "keyEquivalent"
-            ? MenuKey.shown(words, of: item ?? element) : isKey ? MenuKey.sign(of: words) : words,
+          words: isKey ? MenuKey.shown(words, of: item ?? element) : words,
           span: SourceSpan(file: file, line: element.line, column: element.column),
           inside: inside.filter { $0 != owner.id }))
     }

@@ -215,7 +215,10 @@ struct ViewInputs {
         new.borderWidth > 0 ? new.borderColor : nil
       ),
     ]
+    let saysNothing = [old, new].allSatisfy { ($0.text?.string ?? "").isEmpty }
     for (what, key, left, right) in looks where left != right {
+      // A field that got a placeholder has the colour of texts that it had.
+      if key == .color, saysNothing, left == nil || right == nil { continue }
       set(
         .colorChanged, what, colors.before.words(left, of: old.id, key), colors.after.words(right, of: new.id, key))
     }
@@ -300,7 +303,8 @@ struct ViewInputs {
 
   /// Texts are compared whole, and shown where they differ.
   private mutating func setText(_ what: String, _ old: String?, _ new: String?) {
-    guard old != new else { return }
+    // No text and an empty one are the same to people.
+    guard (old ?? "") != (new ?? "") else { return }
     let (before, after) = Wording.texts(old, new)
     add(.textChanged, "\(what) of '\(name)' is \(after) instead of \(before)", before: before, after: after)
   }

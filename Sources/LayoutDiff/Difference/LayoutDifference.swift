@@ -131,6 +131,11 @@ extension LayoutDifference {
     Set(
       changes.filter { $0.isInput && !$0.isOfPlaceOnly }.map { change in
         guard case .view(_, let id) = change.subject else { return "" }
+        switch change.kind {
+        case .hidden, .shown: return "\(id) \(change.kind.rawValue) hidden"
+        case .reparented, .reordered: return "\(id) \(change.kind.rawValue) place"
+        default: break
+        }
         guard let end = change.sentence.firstRange(of: " of '") else { return id }
         return "\(id) \(change.kind.rawValue) \(change.sentence[..<end.lowerBound])"
       })

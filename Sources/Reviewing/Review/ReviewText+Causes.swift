@@ -141,10 +141,10 @@ private struct MovingCauses {
     guard cause.lead.hasPrefix("frame of '"), !cause.brief.contains(" (and "), let name = names(cause).first,
       cause.lead.components(separatedBy: "; ").dropFirst().allSatisfy(ListedCauses.isAside)
     else { return nil }
-    for start in ["it ", "\(name) "] where cause.brief.hasPrefix(start) {
-      return String(cause.brief.dropFirst(start.count))
-    }
-    return nil
+    guard ["it ", "\(name) "].contains(where: cause.brief.hasPrefix) else { return nil }
+    // All that it did, in the same words for each.
+    let all = cause.allEffects.replacing("\(name) ", with: "").replacing("it ", with: "")
+    return all.contains("'") ? nil : all
   }
 
   private static func names(_ cause: ReviewReport.Cause) -> [String] {

@@ -32,6 +32,7 @@ public struct ReviewText: Sendable {
       let entries = group.entries.map { report.entries[$0] }
       lines.append("\(mark(group.status)) \(bold(group.title))")
       lines += causes(of: group, titled: group.title, report).map { "    \($0)" }
+      if [.missing, .orphan].contains(group.status), let file = entries[0].source { lines.append("    in \(file)") }
       if [.missing, .orphan].contains(group.status), let words = entries[0].message?.firstRange(of: " with '") {
         let verb = group.status == .missing ? "shows" : "showed"
         lines.append("    it \(verb) \(entries[0].message?[words.lowerBound...].dropFirst(" with ".count) ?? "")")

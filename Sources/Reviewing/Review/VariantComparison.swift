@@ -165,16 +165,22 @@ package struct VariantComparison: Sendable {
   /// any what it is called; nil of others.
   private static func contents(of layout: SolvedLayout, _ document: Document?) -> String? {
     // A window is known by its title.
-    let title = layout.environment.isMac ? document?.title.flatMap { $0 == "Window" ? nil : "'\($0)'" } : nil
+    let title = document?.title.flatMap { ["Window", ""].contains($0) ? nil : "'\($0)'" }
     let said = layout.views.compactMap { view -> String? in
       let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return view.isHidden || text.count < 2 || ToldView.samples.contains(text)
-        ? nil : "'\(text.count > 32 ? text.prefix(30) + "…" : text)'"
+        ? nil : "'\(text.count > 60 ? text.prefix(58) + "…" : text)'"
     }
     let words = ([title].compactMap { $0 } + said).once
     if words.isEmpty, layout.views.count == 1 { return "'\(layout.views[0].content.name)' alone" }
-    guard words.count > 4 else { return words.isEmpty ? nil : ListedCauses.list(words, most: 4) }
-    return "\(words.prefix(3).joined(separator: ", ")) and \(words.count - 3) more texts"
+    // What says nothing is known by what its views are called.
+    if said.isEmpty {
+      let views = layout.views.dropFirst().filter { !$0.isHidden }.map { "'\($0.content.name)'" }.once
+      let all = (words + views).once
+      return all.isEmpty || all.count == 1 && title == nil ? nil : all.listed(first: 6)
+    }
+    guard words.count > 7 else { return ListedCauses.list(words, most: 7) }
+    return "\(words.prefix(6).joined(separator: ", ")) and \(words.count - 6) more texts"
   }
 
   /// The entry of a variant that there is no more.

@@ -56,7 +56,7 @@ import Testing
     let one = Self.item("one", "One")
     func file(_ items: String) -> String { Self.menu("fil", one + items, title: "File", more: "systemMenu=\"main\"") }
     let told = try notes(file(""), file(Self.item("two", "as Grid", "keyEquivalent=\"1\"")))
-    #expect(told.contains("the menu item 'as Grid' is new (⌘1)"), "\(told)")
+    #expect(told.contains("the menu item 'as Grid' is new in the menu bar (⌘1)"), "\(told)")
   }
 
   /// A menu that stands by itself is opened by what names it alone. Seen in azul.
@@ -88,7 +88,7 @@ import Testing
     let both = one + Self.item("res", "Reset", "hidden=\"YES\" enabled=\"NO\"")
     #expect(
       try notes(Self.menu("fil", one, title: "File"), Self.menu("fil", both, title: "File"))
-        == ["the menu item 'Reset' is new (disabled, hidden)"])
+        == ["the menu item 'Reset' is new in the menu 'File' (disabled, hidden)"])
   }
 
   /// What a pop-up button lets choose from comes and goes with it. Seen in Creevey and CocoaMSX.

@@ -25,7 +25,7 @@ import Testing
     let both = one + more + "<menuItem title=\"Two\" id=\"two-aa-001\"/>"
     #expect(
       try notes(Self.menu(one), Self.menu(both))
-        == ["the menu item 'Two' is new", "1 separator of the menu 'Edit' after 'One' is new"])
+        == ["the menu item 'Two' is new in the menu 'Edit'", "1 separator of the menu 'Edit' after 'One' is new"])
   }
 
   /// Classes of windows and of new controllers, the names of new window controllers, and what a list says.
@@ -57,7 +57,7 @@ import Testing
         """)
     }
     let told = try notes(file("help:", "<menuItem title=\"Item\" id=\"ite-aa-001\"/>"), file("send:", ""))
-    #expect(told == ["the menu item 'Item' is gone", "the action 'send:' was 'help:'"], "\(told)")
+    #expect(told == ["the menu item 'Item' is gone from the menu 'Edit'", "the action 'send:' was 'help:'"], "\(told)")
   }
 
   /// Colours in the digits that people read, pictures' and objects' ids not at all.

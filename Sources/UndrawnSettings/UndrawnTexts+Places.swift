@@ -1,0 +1,59 @@
+import ProofModel
+import XMLParsing
+
+/// Where what is not drawn lies in a file, and what of it a whole file has.
+extension UndrawnTexts {
+  /// Where an item of a menu lies, as people know it: `the menu 'Edit'`, `the menu bar`, `the pop-up 'Size'`; nil where nothing
+  /// says it.
+  public func place(ofItem item: String) -> String? {
+    guard kinds[item] == "menu item" else { return nil }
+    // An archive's items lie in its menus, whatever lists them.
+    let around = texts.first { $0.object == item }?.inside.last { kinds[$0] == "menu" }
+    guard let menu = items.first(where: { $0.value.contains(item) })?.key ?? around else { return nil }
+    if let control = controls[menu] { return controlNames[control] }
+    // A pop-up's menu of an archive has a name that nobody sees.
+    if system != nil, let inside = texts.first(where: { $0.object == menu })?.inside,
+      inside.contains(where: { kinds[$0]?.hasPrefix("pop up button") ?? false })
+    {
+      return nil
+    }
+    return menu == mainMenu ? "the menu bar" : menuName(menu).map { "the menu '\($0)'" }
+  }
+
+  /// The outlets that lead to pop-up buttons, by which code knows them.
+  static func outlets(to controls: Set<String>, in root: XMLElement) -> [String: String] {
+    var names: [String: String] = [:]
+    func visit(_ element: XMLElement) {
+      if element.name == "outlet", let id = element["destination"], controls.contains(id), names[id] == nil {
+        names[id] = element["property"].map { "the pop-up '\($0)'" }
+      }
+      for child in element.children { visit(child) }
+    }
+    if !controls.isEmpty { visit(root) }
+    return names
+  }
+
+  /// What a file that came or went has of menus, in few words: `with the menus 'File', 'Edit' and 'View'`; nil where there is
+  /// none.
+  public var menusInWords: String? {
+    let titles = (mainMenu.flatMap { items[$0] } ?? []).compactMap { title(of: $0)?.words }
+    if !titles.isEmpty {
+      return "with the menu\(titles.count == 1 ? "" : "s") " + titles.map { "'\($0)'" }.listed(first: 12)
+    }
+    let loose = items.keys.filter { menu in !submenus.values.contains(menu) && controls[menu] == nil }
+    let names = loose.compactMap(menuName).sorted().map { "'\($0)'" }
+    return names.isEmpty ? nil : "with the menu\(names.count == 1 ? "" : "s") \(names.listed(first: 6))"
+  }
+
+  /// The part of both versions' objects that are in both, from 0 to 1; and of their texts.
+  public func likeness(to other: UndrawnTexts) -> (objects: Double, texts: Double) {
+    func share<Element: Hashable>(_ one: Set<Element>, _ another: Set<Element>) -> Double {
+      one.isEmpty && another.isEmpty
+        ? 1 : Double(one.intersection(another).count) / Double(max(one.count, another.count))
+    }
+    func said(_ side: UndrawnTexts) -> Set<String> { Set(side.texts.map { "\($0.key) \($0.words)" }) }
+    return (
+      share(objects.union(drawnObjects), other.objects.union(other.drawnObjects)), share(said(self), said(other))
+    )
+  }
+}

@@ -1,0 +1,261 @@
+import Foundation
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// Where what is told lies: in which menu an item, in which file a menu, in which state a colour, in which direction a mask.
+@Suite struct ToldPlaceTests {
+  private func notes(_ before: String, _ after: String) throws -> [String] {
+    try SmallHistory(["a.xib": before], ["a.xib": after]).review(devices: []).report.notes.filter(\.isChange).map(
+      \.text)
+  }
+
+  private static func item(_ id: String, _ title: String) -> String {
+    "<menuItem title=\"\(title)\" id=\"\(id)-aa-001\"/>"
+  }
+
+  /// Two items of one title are told apart by their menus. Seen in Noisy and multiclock.
+  @Test func newItemsSayTheirMenus() throws {
+    func file(_ item: String) -> String {
+      let menus = ["Sounds", "Status"].map { title in
+        let own = item.isEmpty ? "" : Self.item(item + title, item)
+        return
+          "<menu title=\"\(title)\" id=\"\(title)-aa-001\"><items>\(Self.item("one" + title, "One"))\(own)</items></menu>"
+      }
+      return Drawn.macFile(menus.joined())
+    }
+    #expect(
+      try notes(file(""), file("Mute"))
+        == ["the menu item 'Mute' is new in the menu 'Sounds'", "the menu item 'Mute' is new in the menu 'Status'"])
+    #expect(
+      try notes(file("Mute"), file(""))
+        == [
+          "the menu item 'Mute' is gone from the menu 'Sounds'", "the menu item 'Mute' is gone from the menu 'Status'",
+        ])
+  }
+
+  @Test func newItemsOfPopUpsSayWhichOne() throws {
+    func file(_ label: String, _ items: String, _ outlet: String = "") -> String {
+      Drawn.mac(
+        """
+        <popUpButton \(label) id="pop-aa-001">\(Drawn.frame(20, 20, 100, 26))
+        <popUpButtonCell key="cell" selectedItem="one-aa-001" title="One" id="cel-aa-001"><menu key="menu" id="men-aa-001"><items>
+        \(Self.item("one", "One"))\(items)</items></menu></popUpButtonCell>\(outlet)</popUpButton>
+        """)
+    }
+    let label = "userLabel=\"Hands\""
+    let told = try notes(file(label, ""), file(label, Self.item("lcd", "LCD")))
+    #expect(told == ["the menu item 'LCD' is new in the pop-up 'Hands'"], "\(told)")
+    let outlet = """
+      <connections><outlet property="dialSwitcher" destination="pop-aa-001" id="out-aa-001"/></connections>
+      """
+    let named = try notes(file("", "", outlet), file("", Self.item("lcd", "LCD"), outlet))
+    #expect(named == ["the menu item 'LCD' is new in the pop-up 'dialSwitcher'"], "\(named)")
+  }
+
+  // MARK: Files
+
+  private static let bar = Drawn.macFile(
+    """
+    <menu title="Main Menu" systemMenu="main" id="bar-aa-001"><items>
+    <menuItem title="App" id="app-aa-001"/><menuItem title="Help" id="hel-aa-001"/></items></menu>
+    """
+  ).replacing(/<window[\s\S]*<\/window>/, with: "")
+
+  /// A file of menus alone makes no picture. Seen in Hotspot and crossbow.
+  @Test func aNewFileSaysItsMenus() throws {
+    let outcome = try SmallHistory(["b.txt": ""], ["Main.xib": Self.bar]).review(devices: [])
+    let told = outcome.report.notes.filter(\.isChange).map(\.text)
+    #expect(told == ["'Main.xib' is new, with the menus 'App' and 'Help'"], "\(told)")
+  }
+
+  /// A file that lies elsewhere is the same one, with what changed in it. Seen in swift-macos and NetHack.
+  @Test func aMovedFileIsComparedWithWhatItWas() throws {
+    let renamed = Self.bar.replacing("title=\"Help\"", with: "title=\"Hilfe\"")
+    for (text, said) in [(Self.bar, []), (renamed, ["the menu item 'Help' says 'Hilfe'"])] {
+      let history = try SmallHistory(["old/Main.xib": Self.bar], ["new/Start.xib": text])
+      try FileManager.default.removeItem(at: history.folder.appendingPathComponent("old/Main.xib"))
+      try history.amend()
+      let told = try history.review(devices: []).report.notes.filter(\.isChange).map(\.text)
+      #expect(told == ["'old/Main.xib' is 'new/Start.xib' now"] + said, "\(told)")
+    }
+  }
+
+  // MARK: Archives
+
+  private static func archive(_ objects: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data>
+    <array class="NSMutableArray" key="IBDocument.RootObjects" id="1">\(objects)</array></data></archive>
+    """
+  }
+
+  /// Seen in daybreak: ⌥⌘R is another key than ⌘R.
+  @Test func keysOfArchivesSayWhatIsHeldDown() throws {
+    func file(_ items: String) -> String {
+      Self.archive(
+        """
+        <object class="NSMenu" id="2"><string key="NSTitle">Develop</string>
+        <array class="NSMutableArray" key="NSMenuItems">\(items)</array></object>
+        """)
+    }
+    let item = """
+      <object class="NSMenuItem" id="3"><string key="NSTitle">Show Resources</string>
+      <string key="NSKeyEquiv">r</string><int key="NSKeyEquivModMask">1572864</int></object>
+      """
+    let told = try notes(file(""), file(item))
+    #expect(told.contains("the menu item 'Show Resources' is new in the menu 'Develop' (⌥⌘R)"), "\(told)")
+  }
+
+  /// Seen in meteo, CW Station and NetHack.
+  @Test func archivesTellWhatIsSelectedAndHowWindowsResize() throws {
+    func file(tab: String, pulls: String, style: Int, most: String, font: String) -> String {
+      Self.archive(
+        """
+        <object class="NSWindowTemplate" id="2"><int key="NSWindowStyleMask">\(style)</int>
+        <string key="NSWindowTitle">Ask</string><string key="NSWindowContentMaxSize">\(most)</string></object>
+        <object class="NSTabView" id="3"><int key="NSvFlags">268</int><array key="NSTabViewItems">
+        <object class="NSTabViewItem" id="4"><string key="NSLabel">Paths</string></object>
+        <object class="NSTabViewItem" id="5"><string key="NSLabel">Compiler</string></object></array>
+        <reference key="NSSelectedTabViewItem" ref="\(tab)"/></object>
+        <object class="NSPopUpButton" id="6"><int key="NSvFlags">268</int><bool key="NSEnabled">YES</bool>
+        <object class="NSPopUpButtonCell" key="NSCell" id="7"><object class="NSFont" key="NSSupport">\(font)
+        <double key="NSSize">13</double></object>\(pulls)</object></object>
+        """)
+    }
+    let none = "{1.79769e+308, 1.79769e+308}"
+    let (old, new) = ("<string key=\"NSName\">LucidaGrande</string>", "<bool key=\"IBIsSystemFont\">YES</bool>")
+    let told = try notes(
+      file(tab: "4", pulls: "", style: 19, most: none, font: old),
+      file(tab: "5", pulls: "<bool key=\"NSPullDown\">YES</bool>", style: 27, most: "{1000, 115}", font: new))
+    #expect(told.contains("selected tab of a tab view is 'Compiler' instead of 'Paths'"), "\(told)")
+    #expect(told.contains("pull-down of a pop up button is YES instead of NO"), "\(told)")
+    #expect(
+      told.contains("style of the window template 'Ask' is titled closable resizable instead of titled closable"),
+      "\(told)")
+    #expect(told.contains("greatest size of the window template 'Ask' is 1000 × 115 instead of none"), "\(told)")
+    #expect(!told.contains { $0.contains("font") }, "\(told)")
+  }
+
+  // MARK: Settings
+
+  /// What scrolls follows its clip view by its mask, which no picture of one size shows. Seen in NetHack.
+  @Test func masksOfWhatScrollsAreTold() throws {
+    func file(_ mask: String) -> String {
+      Drawn.mac(
+        """
+        <scrollView fixedFrame="YES" id="scr-aa-001">\(Drawn.frame(20, 20, 200, 100))
+        <clipView key="contentView" id="cli-aa-001">\(Drawn.frame(1, 1, 198, 98))<subviews>
+        <customView id="own-aa-001">\(Drawn.frame(0, 0, 198, 98))
+        <autoresizingMask key="autoresizingMask" \(mask)/></customView></subviews></clipView></scrollView>
+        """)
+    }
+    let told = try notes(
+      file("widthSizable=\"YES\" heightSizable=\"YES\""), file("flexibleMaxX=\"YES\" flexibleMinY=\"YES\""))
+    #expect(told.contains { $0.contains("mask") && $0.contains("right bottom instead of width height") }, "\(told)")
+  }
+
+  /// A binding that turns its value into the opposite is another one. Seen in RSRC Manager.
+  @Test func aNewBindingSaysThatItIsTheOpposite() throws {
+    func file(_ more: String) -> String {
+      Drawn.mac(
+        """
+        <button fixedFrame="YES" id="but-aa-001">\(Drawn.frame(20, 20, 90, 32))
+        <buttonCell key="cell" type="push" title="Go" bezelStyle="rounded" id="cel-aa-001"/></button>\(more)
+        """)
+    }
+    let button = """
+      <button fixedFrame="YES" id="bu2-aa-001">\(Drawn.frame(120, 20, 90, 32))
+      <buttonCell key="cell" type="push" title="Stop" bezelStyle="rounded" id="ce2-aa-001"/>
+      <connections><binding destination="-2" name="hidden" keyPath="selected" id="bin-aa-001">
+      <dictionary key="options"><string key="NSValueTransformerName">NSNegateBoolean</string></dictionary></binding>
+      </connections></button>
+      """
+    let told = try notes(file(""), file(button))
+    #expect(told.contains { $0.contains("the binding of hidden to 'selected NSNegateBoolean'") }, "\(told)")
+  }
+
+  /// Seen in CodeCombat.
+  @Test func coloursOfOtherStatesAreTold() throws {
+    func file(_ color: String) -> String {
+      Drawn.xib(
+        """
+        <button opaque="NO" fixedFrame="YES" id="but-aa-001">\(Drawn.frame(20, 20, 90, 32))
+        <state key="normal" title="Run"/><state key="disabled">\(color)</state></button>
+        """)
+    }
+    let color = "<color key=\"titleColor\" white=\"0.5\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+    let told = try notes(file(""), file(color))
+    #expect(told.contains { $0.contains("title color while disabled in a button is '#808080' now ('Run'") }, "\(told)")
+  }
+
+  /// An inset is one thing, and an item's picture is drawn in other places than it says. Seen in SchulNetz.
+  @Test func insetsOfItemsAreTold() throws {
+    func file(_ inset: String) -> String {
+      Drawn.storyboard(
+        """
+        <scene sceneID="sce-aa-001"><objects><viewController id="con-aa-001" sceneMemberID="viewController">
+        <view key="view" id="vie-aa-001">\(Drawn.frame(0, 0, 375, 667))</view>
+        <tabBarItem key="tabBarItem" title="Grades" id="tab-aa-001">\(inset)</tabBarItem></viewController></objects></scene>
+        """)
+    }
+    let inset = "<inset key=\"imageInsets\" minX=\"0\" minY=\"72\" maxX=\"0\" maxY=\"72\"/>"
+    let outcome = try SmallHistory(["a.storyboard": file(inset)], ["a.storyboard": file("")]).review()
+    let told = outcome.report.notes.filter(\.isChange).map(\.text)
+    #expect(told.contains { $0.contains("image insets in a tab bar item is no longer 'min x 0, min y 72") }, "\(told)")
+  }
+
+  /// A view without words is known by its class or by the outlet that code has of it. Seen in Cosmos and live-app-ios.
+  @Test func attributesSayOfWhichView() throws {
+    func file(_ attribute: String) -> String {
+      let attributes =
+        attribute.isEmpty ? "" : "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>"
+      return Drawn.storyboard(
+        """
+        <scene sceneID="sce-aa-001"><objects><viewController customClass="Profile" id="con-aa-001" \
+        sceneMemberID="viewController"><view key="view" id="vie-aa-001">\(Drawn.frame(0, 0, 375, 667))<subviews>
+        <view customClass="Stars" id="one-aa-001">\(Drawn.frame(0, 0, 80, 20))\(attributes)</view>
+        <view id="two-aa-001">\(Drawn.frame(0, 40, 80, 20))\(attributes)</view></subviews></view>
+        <connections><outlet property="photo" destination="two-aa-001" id="out-aa-001"/></connections>
+        </viewController></objects></scene>
+        """)
+    }
+    let color = """
+      <userDefinedRuntimeAttribute type="color" keyPath="edge">
+      <color key="value" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/></userDefinedRuntimeAttribute>
+      """
+    let outcome = try SmallHistory(["a.storyboard": file("")], ["a.storyboard": file(color)]).review()
+    let told = outcome.report.notes.filter(\.isChange).map(\.text)
+    #expect(
+      told.contains {
+        $0.contains("attribute 'edge' in a view is '#FF0000' now ('Stars' of Profile and outlet 'photo' of Profile)")
+      }, "\(told)")
+  }
+
+  /// What else changed of a view that is hidden now is told beside that. Seen in RSRC Manager.
+  @Test func aHiddenViewsOtherSettingsAreTold() throws {
+    func file(_ hidden: String, _ style: String) -> String {
+      Drawn.mac(
+        """
+        <button \(hidden) fixedFrame="YES" id="but-aa-001">\(Drawn.frame(20, 20, 90, 32))
+        <buttonCell key="cell" type="bevel" title="Go" bezelStyle="\(style)" id="cel-aa-001"/></button>
+        """)
+    }
+    let told = try notes(file("", "regularSquare"), file("hidden=\"YES\"", "circular"))
+    #expect(told.contains { $0.contains("bezel style in a button cell is 'circular'") }, "\(told)")
+  }
+
+  /// A search bar that got a placeholder has no other text. Seen in client-iOS.
+  @Test func anEmptyTextIsNone() throws {
+    func file(_ placeholder: String) -> String {
+      Drawn.xib(
+        "<searchBar \(placeholder) contentMode=\"redraw\" id=\"sea-aa-001\">\(Drawn.frame(0, 0, 375, 56))</searchBar>")
+    }
+    let outcome = try SmallHistory.review(file(""), file("placeholder=\"Search\""), devices: ["iphone-8"])
+    let leads = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect(leads.contains { $0.contains("placeholder") }, "\(leads)")
+    #expect(!leads.contains { $0.contains("text of") || $0.contains("colour of") }, "\(leads)")
+  }
+}
