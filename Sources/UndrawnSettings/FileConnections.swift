@@ -137,12 +137,35 @@ struct FileConnections {
     var words: String
     var noun: String
     var owner: String
+    var target: String
     var sender: String?
+    /// What it begins at itself, where ``sender`` is the screen around that.
+    var start: String?
     var identifier: String?
     /// `new` or `gone`.
     var end: String
     var isWay: Bool
     var place: ObjectSettings.Line.Place { isWay ? .always : .wiring }
+
+    /// What is another thing of one that went and came under the same words: its start, its end, and the name that code knows.
+    func place(instead gone: Found) -> String {
+      var words: String
+      let names = sender == gone.sender ? (gone.start, start) : (gone.sender, sender)
+      if isWay, owner == gone.owner {
+        words = target == gone.target ? "is another one now" : "leads to another object of that name now"
+      } else if let now = names.1, names.0 != now {
+        words = "\(isWay ? "begins at" : "is of") \(now)\(names.0.map { " instead of \($0)" } ?? "") now"
+      } else {
+        words = "\(isWay ? "begins at" : "is of") another object now"
+      }
+      switch (gone.identifier, identifier) {
+      case (let was?, let now?) where was != now: words += ", and is called '\(now)' instead of '\(was)'"
+      case (let was?, nil): words += ", and is no longer called '\(was)'"
+      case (nil, let now?): words += ", and is called '\(now)'"
+      default: break
+      }
+      return words
+    }
   }
 
   /// One line for each that differs, equal ones once; of objects that came or went what they do, but of those in screens and
@@ -177,7 +200,10 @@ struct FileConnections {
       found.append(
         Found(
           words: side.words(connection), noun: side.noun(connection), owner: connection.owner,
-          sender: side.sender(of: connection), identifier: side.identifiers[id], end: end, isWay: connection.isWay))
+          target: connection.target,
+          sender: side.sender(of: connection),
+          start: side.senders[connection.owner] ?? side.names[connection.owner].map { "'\($0)'" },
+          identifier: side.identifiers[id], end: end, isWay: connection.isWay))
     }
     // What was made anew between the same objects, under another id, is the same one.
     var madeAnew: Set<String> = []
@@ -220,12 +246,10 @@ struct FileConnections {
       }
       (counts["\(one.words) new"], counts["\(one.words) gone"]) = (nil, nil)
       let many = one.words.replacing(one.noun, with: one.noun + "s", maxReplacements: 1)
-      let before = found.first { $0.words == one.words && $0.end == "gone" }?.sender
-      let now = one.sender.map { now in now + (before.map { " instead of \($0)" } ?? "") }
+      let gone = found.first { $0.words == one.words && $0.end == "gone" }
       let words =
         came == 1
-        ? "the \(one.words) \(one.isWay ? "begins at" : "is of") "
-          + "\(before == one.sender ? "another object" : now ?? "another object") now"
+        ? "the \(one.words) \(gone.map { one.place(instead: $0) } ?? "is new")"
         : "\(came) \(many) are of other objects now"
       lines.append(ObjectSettings.Line(words, one.place))
     }
