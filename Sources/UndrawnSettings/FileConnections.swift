@@ -114,6 +114,14 @@ struct FileConnections {
     return names.compactMap { element[$0] }.first { !$0.isEmpty } ?? ObjectSettings.spaced(element.name)
   }
 
+  /// What each outlet that leads to one object leads to, by its owner and its property.
+  var outletTargets: [String: String] {
+    let outlets = connections.map(\.connection).filter { $0.element == "outlet" }
+    return Dictionary(grouping: outlets) { "\($0.owner) \($0.name)" }.compactMapValues { all in
+      all.count == 1 ? all[0].target : nil
+    }
+  }
+
   /// Calls objects by other ids.
   mutating func rename(_ objects: [String: String]) {
     func renamed(_ known: [String: String]) -> [String: String] {
@@ -142,6 +150,8 @@ struct FileConnections {
     /// `new` or `gone`.
     var end: String
     var isWay: Bool
+    /// The object of the screen that it begins at.
+    var start: String
     var place: ObjectSettings.Line.Place { isWay ? .always : .wiring }
   }
 
@@ -177,7 +187,9 @@ struct FileConnections {
       found.append(
         Found(
           words: side.words(connection), noun: side.noun(connection), owner: connection.owner,
-          sender: side.sender(of: connection), identifier: side.identifiers[id], end: end, isWay: connection.isWay))
+          sender: side.sender(of: connection), identifier: side.identifiers[id], end: end, isWay: connection.isWay,
+          start: side.names[connection.owner] != nil
+            ? "the screen itself" : side.senders[connection.owner] ?? "another object"))
     }
     // What was made anew between the same objects, under another id, is the same one.
     var madeAnew: Set<String> = []
@@ -222,10 +234,14 @@ struct FileConnections {
       let many = one.words.replacing(one.noun, with: one.noun + "s", maxReplacements: 1)
       let before = found.first { $0.words == one.words && $0.end == "gone" }?.sender
       let now = one.sender.map { now in now + (before.map { " instead of \($0)" } ?? "") }
+      let earlier = found.first { $0.words == one.words && $0.end == "gone" }
+      let starts = [one.start, earlier?.start ?? one.start]
+      let own = one.isWay && starts[0] != starts[1] ? "\(starts[0]) instead of \(starts[1])" : "another object"
+      let called = one.isWay ? Self.otherName(one.identifier, instead: earlier?.identifier) : ""
       let words =
         came == 1
         ? "the \(one.words) \(one.isWay ? "begins at" : "is of") "
-          + "\(before == one.sender ? "another object" : now ?? "another object") now"
+          + "\(before == one.sender ? own : now ?? "another object") now\(called)"
         : "\(came) \(many) are of other objects now"
       lines.append(ObjectSettings.Line(words, one.place))
     }
@@ -246,6 +262,13 @@ struct FileConnections {
     return lines
   }
 
+  /// How a segue is called to code that was called otherwise, behind a sentence about it.
+  private static func otherName(_ name: String?, instead earlier: String?) -> String {
+    guard name != earlier else { return "" }
+    let was = earlier.map { " instead of '\($0)'" } ?? ""
+    return name.map { ", and is called '\($0)'\(was)" } ?? earlier.map { ", and is no longer called '\($0)'" } ?? ""
+  }
+
   /// Whether an object of this side alone lies in nothing that came or went as a whole, whose own words tell it: a screen, the
   /// menu of an item.
   private func isInWhatStays(_ id: String, _ both: Set<String>) -> Bool {
@@ -263,11 +286,19 @@ struct FileConnections {
   /// called by.
   private func sender(of connection: Connection) -> String? {
     switch connection.element {
-    case "action", "binding": senders[connection.owner]
+    case "action", "binding": placed(connection.owner)
     case "segue": connection.isWay ? screen(around: connection.owner).map { "'\($0)'" } : nil
-    case "outlet", "outletCollection": names[connection.owner] == nil ? senders[connection.owner] : nil
+    case "outlet", "outletCollection": names[connection.owner] == nil ? placed(connection.owner) : nil
     default: nil
     }
+  }
+
+  /// What people call an object, of one without a name the screen that it lies in as well.
+  private func placed(_ object: String) -> String? {
+    guard let name = senders[object], !name.hasPrefix("'"), let screen = screen(around: object) else {
+      return senders[object]
+    }
+    return "\(name) in '\(screen)'"
   }
 
   /// The controller that an object is or lies in, as people know it.
@@ -329,6 +360,9 @@ struct FileConnections {
   private func words(_ connection: Connection) -> String {
     if connection.element == "binding" {
       return "binding of \(ObjectSettings.spaced(connection.name)) to '\(connection.details["keyPath"] ?? "")'"
+    }
+    if connection.element == "outletCollection", let kind = kinds[connection.target], kind.hasSuffix("Recognizer") {
+      return "\(noun(connection)) '\(connection.name)' to \(ObjectSettings.one(kind))"
     }
     guard connection.element == "segue" else { return "\(noun(connection)) '\(connection.name)'" }
     if connection.name == "unwind" {
