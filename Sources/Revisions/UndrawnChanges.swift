@@ -123,7 +123,11 @@ struct UndrawnChanges {
       let words =
         number.magnitude == 1
         ? "1 \(kind) that is not drawn is" : "\(number.magnitude) \(kind)s that are not drawn are"
-      changes.append(("\(words) \(number > 0 ? "new" : "gone")", nil))
+      let (side, other) = number > 0 ? (after, before) : (before, after)
+      let screens = Set(
+        side.kinds.filter { $0.value == kind && other.kinds[$0.key] == nil }.compactMap { side.screens[$0.key] })
+      let place = screens.isEmpty ? "" : " in \(screens.sorted().listed(first: 3))"
+      changes.append(("\(words) \(number > 0 ? "new" : "gone")\(place)", nil))
     }
     guard changes.isEmpty, !areOthersTold else { return }
     let number = came.values.reduce(0, +)
@@ -215,9 +219,11 @@ struct UndrawnChanges {
       let inside = Set(all.filter { $0.kind == "menu item" }.map(\.object)).count
       if inside > 0 { return " with \(inside) item\(inside == 1 ? "" : "s")" }
       // What a window shows is what is to be known of it.
-      let words = all.filter { $0.part == nil && $0.words != text.words }.map { "'\(UndrawnChanges.cut($0.words))'" }
-        .once
-      return words.isEmpty ? "" : " with \(words.listed(first: 8))"
+      let words = all.filter { $0.part == nil && $0.words != text.words && $0.words != "Text Cell" }.map {
+        "'\(UndrawnChanges.cut($0.words))'"
+      }
+      .once
+      return words.isEmpty ? "" : " with \(words.count > 8 ? words.listed(first: 8) : words.listed)"
     }
   }
 

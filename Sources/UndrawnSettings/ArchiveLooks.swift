@@ -63,6 +63,8 @@ struct ArchiveLooks {
     let kind = element["class"] ?? ""
     func flag(_ key: String) -> String { element.text(ofKeys: [key]) == "YES" ? "YES" : "NO" }
     var states: [String: String] = [:]
+    // What scrolls shows and hides its scrollers by itself.
+    if kind == "NSScroller" { return states }
     if let flags = element.text(ofKeys: ["NSvFlags"]).flatMap({ Int($0) }), isMac {
       states["hidden"] = flags & (1 << 31) != 0 ? "YES" : "NO"
     }
@@ -88,7 +90,8 @@ struct ArchiveLooks {
     let item = cell.child(key: "NSMenuItem")
     let words = item.flatMap { $0["ref"].flatMap { known[$0] } ?? $0 }?.text(ofKeys: ["NSTitle"])
     let isPullDown = cell.text(ofKeys: ["NSPullDown"]) == "YES"
-    return ["pull-down": isPullDown ? "YES" : "NO", "shown item": words.map { "'\($0)'" } ?? "none"]
+    let title = words ?? ""
+    return ["pull-down": isPullDown ? "YES" : "NO", "shown item": title.isEmpty ? "none" : "'\(title)'"]
   }
 
   /// Which parts of a frame change with the superview's size: both systems write the same six bits, and a Mac's y runs upwards.

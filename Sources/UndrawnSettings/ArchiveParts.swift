@@ -142,7 +142,10 @@ public struct ArchiveParts: Sendable {
       }
       // What a view is to code is told of all at once.
       for (noun, names) in single.sorted(by: { $0.key > $1.key }) {
-        let start = names.count == 1 ? "the \(noun) \(names[0]) is" : "the \(noun)s \(names.listed(first: 40)) are"
+        let start =
+          names.count == 1
+          ? "the \(noun) \(names[0]) is"
+          : "the \(noun)s \((names.count > 40 ? names.listed(first: 40) : names.listed)) are"
         ways.append(("\(start) \(end)", nil))
       }
       ways += many.map { ($0, nil) }

@@ -114,6 +114,14 @@ struct FileConnections {
     return names.compactMap { element[$0] }.first { !$0.isEmpty } ?? ObjectSettings.spaced(element.name)
   }
 
+  /// What each outlet that leads to one object leads to, by its owner and its property.
+  var outletTargets: [String: String] {
+    let outlets = connections.map(\.connection).filter { $0.element == "outlet" }
+    return Dictionary(grouping: outlets) { "\($0.owner) \($0.name)" }.compactMapValues { all in
+      all.count == 1 ? all[0].target : nil
+    }
+  }
+
   /// Calls objects by other ids.
   mutating func rename(_ objects: [String: String]) {
     func renamed(_ known: [String: String]) -> [String: String] {
@@ -202,7 +210,8 @@ struct FileConnections {
           words: side.words(connection), noun: side.noun(connection), owner: connection.owner,
           target: connection.target,
           sender: side.sender(of: connection),
-          start: side.senders[connection.owner] ?? side.names[connection.owner].map { "'\($0)'" },
+          start: side.names[connection.owner] != nil && connection.isWay
+            ? "the screen itself" : side.senders[connection.owner] ?? side.names[connection.owner].map { "'\($0)'" },
           identifier: side.identifiers[id], end: end, isWay: connection.isWay))
     }
     // What was made anew between the same objects, under another id, is the same one.
@@ -287,11 +296,19 @@ struct FileConnections {
   /// called by.
   private func sender(of connection: Connection) -> String? {
     switch connection.element {
-    case "action", "binding": senders[connection.owner]
+    case "action", "binding": placed(connection.owner)
     case "segue": connection.isWay ? screen(around: connection.owner).map { "'\($0)'" } : nil
-    case "outlet", "outletCollection": names[connection.owner] == nil ? senders[connection.owner] : nil
+    case "outlet", "outletCollection": names[connection.owner] == nil ? placed(connection.owner) : nil
     default: nil
     }
+  }
+
+  /// What people call an object, of one without a name the screen that it lies in as well.
+  private func placed(_ object: String) -> String? {
+    guard let name = senders[object], !name.hasPrefix("'"), let screen = screen(around: object) else {
+      return senders[object]
+    }
+    return "\(name) in '\(screen)'"
   }
 
   /// The controller that an object is or lies in, as people know it.
@@ -353,6 +370,9 @@ struct FileConnections {
   private func words(_ connection: Connection) -> String {
     if connection.element == "binding" {
       return "binding of \(ObjectSettings.spaced(connection.name)) to '\(connection.details["keyPath"] ?? "")'"
+    }
+    if connection.element == "outletCollection", let kind = kinds[connection.target], kind.hasSuffix("Recognizer") {
+      return "\(noun(connection)) '\(connection.name)' to \(ObjectSettings.one(kind))"
     }
     guard connection.element == "segue" else { return "\(noun(connection)) '\(connection.name)'" }
     if connection.name == "unwind" {

@@ -57,7 +57,8 @@ extension ObjectSettings {
   private static let parts: Set<String> = ["cell", "dataCell", "headerCell", "contentView"]
   /// Keys of sizes that are no view's.
   private static let sizes: Set<String> = [
-    "intercellSpacing", "headerReferenceSize", "footerReferenceSize", "estimatedItemSize", "minimumItemSize",
+    "intercellSpacing", "shadowOffset", "headerReferenceSize", "footerReferenceSize", "estimatedItemSize",
+    "minimumItemSize",
     "maximumItemSize",
   ]
   /// Elements that are one value.
@@ -118,7 +119,14 @@ extension ObjectSettings {
         (child.name == "mutableString" ? "string" : child.name)
         + (child.name == "fragment" ? Self.fragment(child) : "[\(child["key"] ?? child["keyPath"] ?? "")]")
       numbers[name, default: 0] += 1
+      // What a bar shows instead of a title is in no picture, and its words are compared as texts.
+      let isInBar =
+        element.name == "barButtonItem" && child["key"] == "customView"
+        || element.name == "navigationItem" && child["key"] == "titleView"
+      let wasUndrawn = isUndrawn
+      isUndrawn = wasUndrawn || isInBar
       visit(child, owner, "\(path)/\(name)\(numbers[name] ?? 0)", part)
+      isUndrawn = wasUndrawn
     }
   }
 
@@ -332,7 +340,13 @@ extension ObjectSettings {
       order.append(key)
     }
     if Self.values.contains(element.name) {
-      let named = element["name"] ?? element.systemColorName
+      // A font's name says nothing without its size.
+      let isColor = element.name == "color"
+      let sized = isColor ? nil : element["name"].map { [$0, element["pointSize"] ?? element["size"] ?? ""] }
+      let named =
+        isColor
+        ? element["name"] ?? element.systemColorName
+        : sized?.filter { !$0.isEmpty }.joined(separator: " ")
       let parts = element.attributes.filter { !Self.ignoredAttributes.contains($0.name) }.map(\.value)
       let key = element["key"] ?? element.name
       let value =
@@ -358,6 +372,14 @@ extension ObjectSettings {
       let numbers = element.attributes.filter { !["key", "type"].contains($0.name) }.map(\.value)
       let words = Self.spaced(key).replacing("min ", with: "minimum ").replacing("max ", with: "maximum ")
       return add("", words, numbers.joined(separator: numbers.count == 2 ? " × " : " "))
+    }
+    // So are those of an offset, which is none where both are nothing.
+    if element.name == "offsetWrapper", let key = element["key"] {
+      let parts = ["horizontal", "vertical"].map { element.number($0) ?? 0 }
+      if parts.contains(where: { $0 != 0 }) {
+        add("", Self.spaced(key), parts.map(\.shortText).joined(separator: " × "))
+      }
+      return
     }
     // The sides of an inset are one thing.
     if element.name.lowercased().hasSuffix("insets") || element.name == "inset", let key = element["key"] {

@@ -1,12 +1,15 @@
 /// Objects that were made anew in the place of others: compared with these.
 extension ObjectSettings {
   /// Kinds of objects that hold one of a kind, which needs no name to be known.
-  private static let holders: Set<String> = ["scrollView", "clipView", "tableView", "outlineView"]
+  private static let holders: Set<String> = [
+    "scrollView", "clipView", "tableView", "outlineView", "viewController", "tableViewController",
+    "collectionViewController",
+  ]
 
   /// By the ids of objects that are gone: those of the ones in their places, of one kind and one name in one object, where
   /// there is no other such one; and of their parts. What a scroll view or a table holds needs no name.
   func remade(from old: ObjectSettings) -> [String: String] {
-    var result: [String: String] = [:]
+    var result = replaced(from: old)
     func named(_ one: ObjectSettings, _ known: Set<String>, _ place: (String) -> String?) -> [String: String] {
       var found: [String: String] = [:]
       var doubled: Set<String> = []
@@ -46,6 +49,31 @@ extension ObjectSettings {
         let others = after[new + key.dropFirst(id.count)] ?? []
         if others.count == 1, owners[ids[0]] == nil, old.owners[others[0]] == nil { result[ids[0]] = others[0] }
       }
+    }
+    return result
+  }
+
+  /// By the ids of objects that are gone: the new ones of their kind to which the outlets lead that led to them, and the new
+  /// controllers of their classes.
+  func replaced(from old: ObjectSettings) -> [String: String] {
+    let targets = connections.outletTargets
+    var result: [String: String] = [:]
+    for (outlet, target) in old.connections.outletTargets.sorted(by: { $0.key < $1.key }) {
+      guard let mate = targets[outlet], owners[target] == nil, old.owners[mate] == nil, result[target] == nil,
+        let kind = old.owners[target]?.kind, kind == owners[mate]?.kind, !result.values.contains(mate)
+      else { continue }
+      result[target] = mate
+    }
+    // A scene that was made anew has the controller of its class.
+    func classes(_ one: ObjectSettings, without other: ObjectSettings) -> [String: String] {
+      let alone = one.owners.filter { $0.value.kind.hasSuffix("Controller") && other.owners[$0.key] == nil }
+      let named = alone.keys.compactMap { id in one.classes[id].map { (id: id, name: $0) } }
+      return Dictionary(grouping: named, by: \.name).compactMapValues { $0.count == 1 ? $0[0].id : nil }
+    }
+    let came = classes(self, without: old)
+    for (name, id) in classes(old, without: self) where result[id] == nil {
+      guard let mate = came[name], old.owners[id]?.kind == owners[mate]?.kind else { continue }
+      result[id] = mate
     }
     return result
   }

@@ -12,6 +12,9 @@ public struct ObjectSettings {
       case always
       /// Pictures may show it: told where nothing of the kind is told of its objects.
       case untold
+      /// Of objects in others' places, which pictures may show: told where nothing of the kind is told of them, though that they
+      /// are new is.
+      case replaced
       /// Bars' and controllers', which other screens' pictures show: told where no picture of the file shows anything.
       case quiet
       /// Objects that are drawn: told where nothing else is told of the file.
@@ -113,6 +116,7 @@ public struct ObjectSettings {
   /// ``ToolSettings`` knows.
   public static func differences(from before: String, to after: String) -> [Line] {
     guard var old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return [] }
+    let replaced = Set(new.replaced(from: old).values)
     old.rename(new.remade(from: old))
     let hasSameTools = old.toolsVersion == new.toolsVersion
     let writtenAtOnce = hasSameTools ? [] : new.writtenAtOnce(from: old)
@@ -121,6 +125,7 @@ public struct ObjectSettings {
     func tell(_ setting: Setting, _ what: String) {
       let words = "\(setting.words) \(what)"
       let objects = new.around(setting.owner)
+      let isOther = setting.place == .untold && !replaced.isDisjoint(with: objects)
       let name = new.called(setting)
       if let place = places[words] {
         lines[place].objects += objects
@@ -129,7 +134,8 @@ public struct ObjectSettings {
         places[words] = lines.count
         lines.append(
           Line(
-            words, setting.place, objects: objects, aspect: SettingAspect(setting.element, setting.name),
+            words, isOther ? .replaced : setting.place, objects: objects,
+            aspect: SettingAspect(setting.element, setting.name),
             names: [name].compactMap { $0 }))
       }
     }
@@ -313,7 +319,8 @@ public struct ObjectSettings {
     var around: Owner? = owner
     var isInside = false
     // Code knows by an outlet what shows nothing.
-    if owner.name == nil, !owner.isPart, let outlet = outlets[setting.owner] {
+    let isScreen = ["window", "panel"].contains(owner.kind) || owner.kind.hasSuffix("Controller")
+    if owner.name == nil, !owner.isPart, !isScreen, let outlet = outlets[setting.owner] {
       return "outlet '\(outlet)'" + (owner.screen.map { " of \($0)" } ?? "")
     }
     while let current = around, current.name == nil {

@@ -11,6 +11,8 @@ enum ToolSettings {
   ///   - element, name: the element that says it and its attribute; of colours and fonts their key.
   ///   - kind: the object's element.
   static func areWritten(_ element: String, _ name: String, of kind: String, value: String, isNew: Bool) -> Bool {
+    // What is on by itself is written out by tools, and taken away by people.
+    if name == "allowsCharacterPickerTouchBarItem" { return value == "YES" }
     if ofAll.contains(name) || parts[kind]?.contains(name) ?? false { return true }
     if whole.contains(kind) || element == "classReference" || element == "webPreferences" { return true }
     let said = "\(kind).\(name)"
@@ -20,7 +22,7 @@ enum ToolSettings {
 
   /// Of any object.
   private static let ofAll: Set<String> = [
-    "focusRingType", "allowsCharacterPickerTouchBarItem", "preferredMaxLayoutWidth", "setsMaxLayoutWidthAtFirstLayout",
+    "focusRingType", "preferredMaxLayoutWidth", "setsMaxLayoutWidthAtFirstLayout",
     "catalog", "propertyAccessControl", "systemVersion", "rowSizeStyle",
   ]
 

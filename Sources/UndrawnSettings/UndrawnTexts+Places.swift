@@ -38,11 +38,15 @@ extension UndrawnTexts {
   public var menusInWords: String? {
     let titles = (mainMenu.flatMap { items[$0] } ?? []).compactMap { title(of: $0)?.words }
     if !titles.isEmpty {
-      return "with the menu\(titles.count == 1 ? "" : "s") " + titles.map { "'\($0)'" }.listed(first: 12)
+      return "with the menu\(titles.count == 1 ? "" : "s") " + Self.few(titles.map { "'\($0)'" }, most: 12)
     }
     let loose = items.keys.filter { menu in !submenus.values.contains(menu) && controls[menu] == nil }
     let names = loose.compactMap(menuName).sorted().map { "'\($0)'" }
-    return names.isEmpty ? nil : "with the menu\(names.count == 1 ? "" : "s") \(names.listed(first: 6))"
+    return names.isEmpty ? nil : "with the menu\(names.count == 1 ? "" : "s") \(Self.few(names, most: 6))"
+  }
+
+  private static func few(_ names: [String], most: Int) -> String {
+    names.count > most ? names.listed(first: most) : names.listed
   }
 
   /// The part of both versions' objects that are in both, from 0 to 1; and of their texts.

@@ -55,6 +55,8 @@ public struct UndrawnTexts: Sendable {
   public let submenus: [String: String]
   /// Menus without a title or a name that stand by themselves and that nothing in the file names: nothing opens them.
   public let looseMenus: Set<String>
+  /// The controllers that objects lie in, as people know them, by the objects' ids.
+  public let screens: [String: String]
   /// What menus without a title are called in Interface Builder, by their ids.
   private let labels: [String: String]
   /// The menu that stands in the menu bar.
@@ -116,6 +118,7 @@ public struct UndrawnTexts: Sendable {
     submenus = walk.submenus
     labels = walk.labels
     mainMenu = walk.mainMenu
+    screens = walk.screens
     controlNames = walk.controlNames.merging(Self.outlets(to: Set(walk.controls.values), in: root)) { own, _ in own }
     drawnObjects = walk.drawnObjects
     looseMenus = Self.looseMenus(root)
@@ -212,6 +215,9 @@ public struct UndrawnTexts: Sendable {
     var controls: [String: String] = [:]
     var controlNames: [String: String] = [:]
     var mainMenu: String?
+    var screens: [String: String] = [:]
+    /// The controller that is being visited.
+    private var screen: String?
     var items: [String: [String]] = [:]
     var submenus: [String: String] = [:]
     var labels: [String: String] = [:]
@@ -278,6 +284,9 @@ public struct UndrawnTexts: Sendable {
         }
       }
       if !isUndrawn, let id = element["id"], !Self.connections.contains(element.name) { drawnObjects.insert(id) }
+      let screenAround = screen
+      defer { screen = screenAround }
+      if element.isController, !element.isReference { screen = ObjectSettings.screenName(of: element) ?? screen }
       let outer = control
       defer { control = outer }
       if element.name == "popUpButton", let id = element["id"] {
@@ -293,6 +302,7 @@ public struct UndrawnTexts: Sendable {
         if let id = element["id"], !Self.connections.contains(element.name), !Self.isValue(element),
           !Self.isArchivedConnection(element)
         {
+          screens[owner.id] = screen
           kinds[owner.id] = element["isSeparatorItem"] == "YES" ? "separator" : owner.kind
           if element.name == "menuItem", let menu = inside.last { items[menu, default: []].append(id) }
           if element.name == "menu" { readMenu(element, id) }

@@ -70,7 +70,11 @@ extension ReviewReport {
       notes.append(Note("\(frames); nothing follows from \(isOne ? "it" : "them")"))
     }
     if !seen.renames.isEmpty {
-      notes.append(Note(Self.listed(seen.renames, "names")))
+      // Names that only Interface Builder shows: of many the first.
+      let names = seen.renames.filter { ListedCauses.isName($0) }
+      let rest = names.count > 5 ? names.dropFirst(3) : []
+      let more = rest.isEmpty ? [] : ["and \(rest.count) more views are called otherwise in Interface Builder"]
+      notes.append(Note(Self.listed(seen.renames.filter { !rest.contains($0) } + more, "names")))
     }
     let different = Set(entries.filter { $0.status != .same }.compactMap(\.source))
     // Cards of frames that were drawn, and of warnings that came or went with them, tell nothing that somebody did.
@@ -130,12 +134,14 @@ extension ReviewReport {
   ) -> [ObjectSettings.Line] {
     let aspects = Dictionary(grouping: told, by: \.id)
     func isTold(_ line: ObjectSettings.Line) -> Bool {
-      line.objects.contains { id in aspects[id]?.contains { $0.aspect?.isLike(line.aspect) ?? true } ?? false }
+      line.objects.contains { id in
+        aspects[id]?.contains { $0.aspect?.isLike(line.aspect) ?? (line.place != .replaced) } ?? false
+      }
     }
     return unshown.lines.filter { line -> Bool in
       switch line.place {
       case .always, .wiring: return true
-      case .untold: return !isTold(line)
+      case .untold, .replaced: return !isTold(line)
       case .quiet: return isQuiet
       case .alone: return isAlone
       }

@@ -13,7 +13,9 @@ extension ReviewText {
     guard title.contains(parts[0]) else {
       return "in full: \(ReviewTitle.cut(([parts[0]] + told).joined(separator: "; "), Self.longest))"
     }
-    return told.isEmpty ? nil : "and: \(told.joined(separator: "; "))"
+    // What the title says besides is not said again.
+    let rest = told.filter { !title.contains($0) }
+    return rest.isEmpty ? nil : "and: \(rest.joined(separator: "; "))"
   }
 
   /// How long a line below a title may be.

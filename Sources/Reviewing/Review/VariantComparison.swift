@@ -177,7 +177,7 @@ package struct VariantComparison: Sendable {
     if said.isEmpty {
       let views = layout.views.dropFirst().filter { !$0.isHidden }.map { "'\($0.content.name)'" }.once
       let all = (words + views).once
-      return all.isEmpty || all.count == 1 && title == nil ? nil : all.listed(first: 6)
+      return all.isEmpty || all.count == 1 && title == nil ? nil : ListedCauses.list(all, most: 6)
     }
     guard words.count > 7 else { return ListedCauses.list(words, most: 7) }
     return "\(words.prefix(6).joined(separator: ", ")) and \(words.count - 6) more texts"

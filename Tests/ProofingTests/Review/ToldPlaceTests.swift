@@ -258,4 +258,88 @@ import Testing
     #expect(leads.contains { $0.contains("placeholder") }, "\(leads)")
     #expect(!leads.contains { $0.contains("text of") || $0.contains("colour of") }, "\(leads)")
   }
+
+  /// The view that an outlet leads to now stands for the one that it led to. Seen in Wormholy and client-ios.
+  @Test func aReplacedViewIsComparedWithTheEarlierOne() throws {
+    func file(_ id: String, _ name: String, _ settings: String) -> String {
+      Drawn.storyboard(
+        """
+        <scene sceneID="sce-aa-001"><objects><viewController customClass="List" id="con-aa-001" \
+        sceneMemberID="viewController"><view key="view" id="vie-aa-001">\(Drawn.frame(0, 0, 375, 667))<subviews>
+        <label text="\(name)" \(settings) id="\(id)">\(Drawn.frame(0, 0, 80, 20))</label></subviews></view>
+        <connections><outlet property="url" destination="\(id)" id="out-aa-001"/></connections>
+        </viewController></objects></scene>
+        """)
+    }
+    let files = [
+      file("one-aa-001", "url", "numberOfLines=\"1\""), file("two-aa-001", "https:", "numberOfLines=\"0\" tag=\"4\""),
+    ]
+    let outcome = try SmallHistory(["a.storyboard": files[0]], ["a.storyboard": files[1]]).review()
+    let told = outcome.report.notes.filter(\.isChange).map(\.text)
+    #expect(told.contains { $0.contains("tag in a label is '4' now") }, "\(told)")
+    let leads = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect((told + leads).contains { $0.contains("number of lines") }, "\(told + leads)")
+  }
+
+  private static func scene(_ id: String, _ more: String, _ view: String = "") -> String {
+    storyboard(
+      """
+      <viewController customClass="List" id="\(id)" sceneMemberID="viewController">
+      <view key="view" id="\(id)-v">\(Drawn.frame(0, 0, 375, 667))\(view)</view>\(more)</viewController>
+      """)
+  }
+
+  private static func storyboard(_ objects: String) -> String {
+    Drawn.storyboard("<scene sceneID=\"sce-aa-001\"><objects>\(objects)</objects></scene>")
+  }
+
+  /// A scene that was made anew is the one of its class. Seen in FDWaveformView.
+  @Test func aControllerThatWasMadeAnewKeepsItsConnections() throws {
+    let lost = "<connections><outlet property=\"play\" destination=\"one-v\" id=\"out-aa-001\"/></connections>"
+    let history = try SmallHistory(
+      ["a.storyboard": Self.scene("one", lost)], ["a.storyboard": Self.scene("two", "")])
+    let told = try history.review().report.notes.filter(\.isChange).map(\.text)
+    #expect(told.contains { $0.contains("the outlet 'play' is gone") }, "\(told)")
+  }
+
+  /// Seen in airqualitytracker.
+  @Test func connectionsOfNamelessObjectsSayTheirScreens() throws {
+    let tap = "<tapGestureRecognizer id=\"tap-aa-001\"/>"
+    let collection = """
+      <connections><outletCollection property="gestureRecognizers" destination="tap-aa-001" id="out-aa-001"/></connections>
+      """
+    let files = [collection, ""].map { Self.scene("one", "", $0).replacing("</objects>", with: tap + "</objects>") }
+    let history = try SmallHistory(["a.storyboard": files[0]], ["a.storyboard": files[1]])
+    let told = try history.review().report.notes.filter(\.isChange).map(\.text)
+    #expect(
+      told.contains {
+        $0.contains(
+          "the outlet collection 'gestureRecognizers' to a tap gesture recognizer of a view in 'List' is gone")
+      }, "\(told)")
+  }
+
+  /// Where a way begins within its screen, and by which name code takes it. Seen in Ios-Shop and biolifetracker.
+  @Test func aSegueThatBeginsElsewhereSaysWhere() throws {
+    let segue = "<segue destination=\"two\" kind=\"show\" id=\"seg-aa-001\"/>"
+    let named = segue.replacing("kind=", with: "identifier=\"toNext\" kind=").replacing("seg-aa", with: "se2-aa")
+    func file(_ button: String, _ controller: String) -> String {
+      func connections(_ inner: String) -> String { inner.isEmpty ? "" : "<connections>\(inner)</connections>" }
+      let view = """
+        <subviews><button id="but-aa-001">\(Drawn.frame(0, 0, 80, 20))<state key="normal" title="Register"/>
+        \(connections(button))</button></subviews>
+        """
+      let next = Self.scene("two", "").replacing("sce-aa-001", with: "sc2-aa-001")
+        .replacing("\"List\"", with: "\"Next\"")
+      let scenes = next.firstRange(of: "<scene ").map { next[$0.lowerBound...] } ?? ""
+      return Self.scene("one", connections(controller), view).replacing(
+        "</scenes></document>", with: String(scenes))
+    }
+    let history = try SmallHistory(["a.storyboard": file(segue, "")], ["a.storyboard": file("", named)])
+    let told = try history.review().report.notes.filter(\.isChange).map(\.text)
+    #expect(
+      told.contains {
+        $0.contains(
+          "the show segue to 'Next' begins at the screen itself instead of 'Register' now, and is called 'toNext'")
+      }, "\(told)")
+  }
 }
