@@ -94,12 +94,12 @@ struct ConflictDiagnosis {
       : "\(view) is measured at \(size.shortText), and the rules inside need \(short) more"
     let reason = "it gives way until the real size is there"
     let other = members.first { $0 != given && self.size($0) != nil && listed($0).source == .encapsulated }
-    if let other, candidates(nil).isEmpty {
+    if let other, candidates.isEmpty {
       // Only one of two sizes is what the system measures at: the other one is a library's.
       fixes = [.init(text: "'\(equation(other))' @999: \(reason)", index: other)]
       return true
     }
-    addRelaxing(because: reason, sides: listed(given).relations[0].first.attribute.axis)
+    addRelaxing(because: reason)
     return true
   }
 
@@ -111,8 +111,7 @@ struct ConflictDiagnosis {
       let item = masked(mask)
       // A scroll view lays out its clip view by itself.
       guard item.className?.contains("ClipView") != true else { continue }
-      let container = listed(mask).superviews[item.key]?.key
-      let others = members.filter { listed($0).source == .author && isAbout(item, $0, inside: container) }
+      let others = members.filter { listed($0).source == .author && isAbout(item, $0) }
       guard !others.isEmpty else { continue }
       kind = .autoresizing
       cause =
@@ -151,7 +150,7 @@ struct ConflictDiagnosis {
 
   /// Whether a rule places or sizes the item itself: as what it places against its superview or a sibling, not as the
   /// container that others are placed in.
-  private func isAbout(_ item: LoggedConstraint.Item, _ index: Int, inside container: String?) -> Bool {
+  private func isAbout(_ item: LoggedConstraint.Item, _ index: Int) -> Bool {
     listed(index).relations.contains { relation in
       let (first, second) = (relation.first.item.key, relation.second?.item.key)
       guard first == item.key || second == item.key else { return false }
@@ -198,7 +197,7 @@ struct ConflictDiagnosis {
     let owner = Self.owner(of: names.name(item))
     cause =
       "\(owner) makes \(name(item)) \(size) \(isHeight ? "high" : "wide"), and the rules inside do not fit by \(short)"
-    addRelaxing(because: "it gives way while \(owner) has another size", sides: isHeight ? .vertical : .horizontal)
+    addRelaxing(because: "it gives way while \(owner) has another size")
     if isHeight, owner == "the table" {
       fixes.append(
         .init(
@@ -238,7 +237,7 @@ struct ConflictDiagnosis {
       let view = name(listed(hiding).relations[0].first.item)
       cause = "\(view) is hidden in its stack, which makes it 0 long, while other rules keep its size"
       addRelaxing(because: "it gives way while the view is hidden")
-      if candidates(nil).isEmpty {
+      if candidates.isEmpty {
         fixes = [
           .init(
             text: "\(view) is a stack itself: set its spacing to 0 while it is hidden, or hide the views in it instead",
@@ -368,7 +367,7 @@ struct ConflictDiagnosis {
 
   /// The author's constraints that can give way, the likeliest first: the one that was broken, fixed sizes by size, far
   /// edges, the latest.
-  private func candidates(_ axis: Axis?) -> [Int] {
+  private var candidates: [Int] {
     func rank(_ index: Int) -> (Int, Double) {
       if index == conflict.broken { return (0, 0) }
       if let size = size(index) { return (1, -size) }
@@ -378,11 +377,9 @@ struct ConflictDiagnosis {
     return members.filter { listed($0).source == .author }.sorted { rank($0) < rank($1) }
   }
 
-  private mutating func addRelaxing(
-    besides other: Int? = nil, because reason: String? = nil, sides axis: Axis? = nil
-  ) {
+  private mutating func addRelaxing(besides other: Int? = nil, because reason: String? = nil) {
     let reason = reason.map { ": \($0)" } ?? ""
-    for index in candidates(axis).filter({ $0 != other }).prefix(2) {
+    for index in candidates.filter({ $0 != other }).prefix(2) {
       fixes.append(
         .init(
           text: "'\(equation(index))' @999\(reason) (priority = UILayoutPriority(999); Priority 999 in Interface "

@@ -84,9 +84,4 @@ public struct ImageFileName: Hashable, Sendable {
     }
     base = String(name)
   }
-
-  /// The natural size in points of a picture of that name.
-  public func pointSize(of size: PixelSize) -> Size {
-    Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
-  }
 }

@@ -4,7 +4,7 @@ public import Testing
 /// Sets how proofs of a test or suite are recorded; see ``Testing/Trait/proofs(record:)``.
 public struct ProofTrait: TestTrait, SuiteTrait, TestScoping {
   let recording: ProofRecording
-  /// Whether a suite's trait holds for the tests and suites in it: it does.
+  /// Whether the trait of a suite holds for the tests and suites in it too: always.
   public let isRecursive = true
 
   /// The scope in which the test runs: its proofs are recorded as the trait says.

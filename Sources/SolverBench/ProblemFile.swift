@@ -35,7 +35,7 @@ struct ProblemFile {
         case "n":
           let count = try ProblemFile.int(fields, 1, where_)
           variables = (0..<max(0, count)).map { _ in problem.addVariable() }
-        case "e": try addEdit(fields, variables, where_)
+        case "e": try addEdit(fields, where_)
         case "s":
           schedules.append(
             Schedule(
@@ -67,7 +67,7 @@ struct ProblemFile {
     }
   }
 
-  private mutating func addEdit(_ fields: [Substring], _ variables: [Variable], _ place: String) throws {
+  private mutating func addEdit(_ fields: [Substring], _ place: String) throws {
     let variable = Variable(index: try ProblemFile.int(fields, 1, place))
     names.append("e\(edits.count)")
     edits.append(try problem.addEdit(variable, strength: Strength(try ProblemFile.double(fields, 2, place))))

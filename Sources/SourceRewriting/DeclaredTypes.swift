@@ -45,8 +45,8 @@ struct DeclaredTypes {
         else { continue }
         if let outer = part.outer, let name = names[outer] { found.name = "\(name).\(found.name)" }
         names[index] = found.name
-        for (inner, own) in outline.parts.enumerated() where own.outer == index {
-          Self.read(source, own, inner, into: &found)
+        for own in outline.parts where own.outer == index {
+          Self.read(source, own, into: &found)
         }
         if found.keyword == "extension" { extensions.append(found) } else { add(found) }
       }
@@ -126,9 +126,7 @@ struct DeclaredTypes {
     return names
   }
 
-  private static func read(
-    _ source: SourceText, _ part: SourceOutline.Part, _ index: Int, into found: inout DeclaredType
-  ) {
+  private static func read(_ source: SourceText, _ part: SourceOutline.Part, into found: inout DeclaredType) {
     let tokens = part.tokens
     let head = tokens.prefix(10).prefix { source.isWord($0) || ["@", "(", ")"].contains(source.text($0)) }
     let words = head.map { source.text($0) }

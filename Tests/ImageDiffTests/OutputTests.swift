@@ -3,28 +3,10 @@ import Testing
 @testable import ImageDiff
 
 @Suite struct OutputTests {
-  @Test func theJSONHasItsKeysInOrder() {
+  @Test func changesAreSummedUp() {
     let expected = Canvas(40, 30).picture
     let actual = Canvas(40, 30).filled(3, 4, 2, 2, 0).filled(30, 20, 1, 1, 0xFEFFFF).picture
     let difference = Difference.between(expected: expected, actual: actual)
-    #expect(
-      difference.json() == """
-        {
-          "format": 1,
-          "verdict": "different",
-          "differing": 5,
-          "masked": 0,
-          "antialiased": 0,
-          "expectedSize": [40, 30],
-          "actualSize": [40, 30],
-          "regions": [
-            {"kind": "changed", "bounds": [3, 4, 2, 2], "differing": 4, "largestChannelDifference": 255, \
-        "likelyAntialiasing": false},
-            {"kind": "changed", "bounds": [30, 20, 1, 1], "differing": 1, "largestChannelDifference": 1, \
-        "likelyAntialiasing": false}
-          ]
-        }
-        """)
     #expect(difference.summary == "5 pixels differ in 2 regions, most at (3, 4), 2×2")
   }
 
@@ -38,9 +20,7 @@ import Testing
       difference.summary
         == "20×22 pixels instead of 20×20; aligned, 40 pixels differ in 1 region, most at (0, 20), 20×2; "
         + "1 more under masks")
-    #expect(difference.json().contains("\"alignment\": {\"anchor\": \"top-left\", \"canvas\": [20, 22], \"split\": 0}"))
     let same = Difference.between(expected: expected.picture, actual: expected.picture)
     #expect(same.summary == "same")
-    #expect(same.json().contains("\"regions\": []"))
   }
 }

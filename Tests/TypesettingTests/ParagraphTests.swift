@@ -70,17 +70,6 @@ import Testing
     #expect(cut.isTruncated && !free.isTruncated)
   }
 
-  @Test func theLeastWidthForAHeight() throws {
-    let content = content("one two three four five six", lines: 0)
-    let line = engine.lineMetrics(content.runs[0].font, environment: left).lineHeight
-    for lines in 1...4 {
-      let width = try #require(engine.width(of: content, forHeight: line * Double(lines), environment: left))
-      #expect(engine.measure(content, maxWidth: width, maxHeight: nil, environment: left).lineCount <= lines)
-      #expect(engine.measure(content, maxWidth: width - 0.5, maxHeight: nil, environment: left).lineCount > lines)
-    }
-    #expect(engine.width(of: content, forHeight: line / 3, environment: left) == nil)
-  }
-
   @Test func spacesHangBeyondAWrappedLine() {
     let content = content("word     word", lines: 0)
     let word = engine.measure(self.content("word"), maxWidth: nil, maxHeight: nil, environment: left).size.width

@@ -42,6 +42,9 @@ struct AnchorForm: Hashable, Sendable {
     terms.isEmpty && parameters.isEmpty && standard == 0 && screenShare == 0 && windowShare == 0
   }
 
+  /// A number of the form as it stands on the right, its first term alone on the left: `title.width - 8` says 8.
+  func onRight(_ number: Double) -> Double { number == 0 ? 0 : -number / (terms.first?.coefficient ?? 1) }
+
   mutating func add(_ other: AnchorForm, _ factor: Double = 1) {
     constant += factor * other.constant
     standard += factor * other.standard

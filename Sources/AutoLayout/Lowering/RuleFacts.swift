@@ -78,7 +78,7 @@ struct RuleFacts: Sendable {
     var rest = words
     rest.terms = []
     if isRequired, rest.isPlainNumber, term.coefficient != 0 {
-      requiredLengths[node, default: [:]][axis] = -words.constant / term.coefficient
+      requiredLengths[node, default: [:]][axis] = words.onRight(words.constant)
     }
   }
 }

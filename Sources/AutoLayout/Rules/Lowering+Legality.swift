@@ -46,7 +46,7 @@ extension Lowering {
   private mutating func reportLonely(_ place: AnchorTerm, _ words: AnchorForm, _ context: RuleContext) -> Bool {
     guard let size = words.terms.first(where: { $0.attribute.kind == .size }) else {
       let lonely = AnchorForm(place.item, place.attribute)
-      if context.hasZeroShare { reportZeroShare(lonely, context) } else { reportLonelyLocation(lonely, context) }
+      reportLonelyLocation(lonely, isZeroShare: context.hasZeroShare, context)
       return false
     }
     let end: LayoutAttribute =
@@ -61,23 +61,15 @@ extension Lowering {
     return false
   }
 
-  mutating func reportLonelyLocation(_ form: AnchorForm, _ context: RuleContext) {
+  /// A place by itself, or with a multiplier of 0 on the other: what a share of 0 means is the other's own near edge.
+  mutating func reportLonelyLocation(_ form: AnchorForm, isZeroShare: Bool, _ context: RuleContext) {
     guard let place = form.terms.first else { return }
     let container = nodes[lowered.view(of: place.item)].parent.map { lowered.name(.view($0)) } ?? "root"
+    let reason = isZeroShare ? "a multiplier of 0 leaves it none" : "a place needs another one"
     report(
-      "illegal-pair", "\(quoted(place)) is a place, and a place needs another one to be measured from",
-      context.span,
-      hint: "\(lowered.name(place.item)).\(place.attribute.rawValue) == \(container).\(place.attribute.rawValue) + 20")
-  }
-
-  /// A multiplier of 0 on a place: what a share of 0 means is the other's own near edge.
-  mutating func reportZeroShare(_ form: AnchorForm, _ context: RuleContext) {
-    guard let place = form.terms.first else { return }
-    let container = nodes[lowered.view(of: place.item)].parent.map { lowered.name(.view($0)) } ?? "root"
-    report(
-      "illegal-pair", "\(quoted(place)) is a place, and a multiplier of 0 leaves it none to be measured from",
-      context.span,
-      hint: "\(lowered.name(place.item)).\(place.attribute.rawValue) == \(container).\(place.attribute.rawValue)")
+      "illegal-pair", "\(quoted(place)) is a place, and \(reason) to be measured from", context.span,
+      hint: "\(lowered.name(place.item)).\(place.attribute.rawValue) == \(container).\(place.attribute.rawValue)"
+        + (isZeroShare ? "" : " + 20"))
   }
 
   private func quoted(_ term: AnchorTerm) -> String { "'\(lowered.name(term.item)).\(term.attribute.rawValue)'" }

@@ -211,7 +211,7 @@ extension Lowering {
     if let reference = constraint.second, let attribute = constraint.secondAttribute {
       guard let second = resolve(reference, context) else { return }
       if constraint.multiplier == 0, attribute.kind == .location {
-        reportZeroShare(left, context)
+        reportLonelyLocation(left, isZeroShare: true, context)
         return
       }
       right = AnchorForm(second, attribute).scaled(constraint.multiplier)

@@ -94,8 +94,9 @@ package final class SolvedSystem: Sendable {
   package var plainConstants: [Int: Double] {
     var result: [Int: Double] = [:]
     for (position, place) in shown.enumerated() {
-      guard let place, let first = constraints[position].words.terms.first else { continue }
-      result[place] = -constraints[position].words.constant / first.coefficient
+      let words = constraints[position].words
+      guard let place, !words.terms.isEmpty else { continue }
+      result[place] = words.onRight(words.constant)
     }
     return result
   }
@@ -120,9 +121,9 @@ package final class SolvedSystem: Sendable {
     var result: [Int: ScreenShare] = [:]
     for (position, place) in shown.enumerated() {
       let words = constraints[position].words
-      guard let place, let first = words.terms.first, words.parameters.count == 1 else { continue }
-      let share = -words.parameters[0].coefficient / first.coefficient
-      let constant = words.constant == 0 ? 0 : -words.constant / first.coefficient
+      guard let place, !words.terms.isEmpty, words.parameters.count == 1 else { continue }
+      let share = words.onRight(words.parameters[0].coefficient)
+      let constant = words.onRight(words.constant)
       switch words.parameters[0].parameter {
       case .screenWidth: result[place] = ScreenShare(axis: .horizontal, share: share, constant: constant)
       case .screenHeight: result[place] = ScreenShare(axis: .vertical, share: share, constant: constant)

@@ -117,25 +117,18 @@ final class CairoContext {
     cairo_rectangle(handle, rect.x.drawable, rect.y.drawable, rect.width.drawable, rect.height.drawable)
   }
 
-  /// Bounds of the current path in the current space.
-  var pathBounds: Rect {
-    var left = 0.0
-    var top = 0.0
-    var right = 0.0
-    var bottom = 0.0
-    cairo_path_extents(handle, &left, &top, &right, &bottom)
+  private typealias Edge = UnsafeMutablePointer<Double>
+  private func extents(_ read: (OpaquePointer?, Edge?, Edge?, Edge?, Edge?) -> Void) -> Rect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    read(handle, &left, &top, &right, &bottom)
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// Bounds of the current path in the current space.
+  var pathBounds: Rect { extents(cairo_path_extents) }
+
   /// What can still be drawn on, in the current space.
-  var clipBounds: Rect {
-    var left = 0.0
-    var top = 0.0
-    var right = 0.0
-    var bottom = 0.0
-    cairo_clip_extents(handle, &left, &top, &right, &bottom)
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
+  var clipBounds: Rect { extents(cairo_clip_extents) }
 
   /// What can still be drawn on, as rectangles in the current space; nil where it is none.
   var clipRectangles: [Rect]? {

@@ -8,7 +8,7 @@ import SpecFiles
 public struct XcodeProject {
   /// The project file, `App.xcodeproj/project.pbxproj`.
   public let file: String
-  /// The settings of the project's iOS apps.
+  /// What the build settings and property lists of the project's iOS apps say, all apps together.
   public let settings: AppSettings
   /// What the first app's bundle says of it, as its build writes it: by the keys of property lists.
   package let info: [String: Any]

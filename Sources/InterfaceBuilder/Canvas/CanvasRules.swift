@@ -39,7 +39,7 @@ struct CanvasRules {
   /// The size of a view that was drawn as large as a screen, on the canvas that is asked for: the Xcode that gave the file
   /// another device gave the view its size. One that ends above bars may be as much lower as these are high.
   private var askedSize: Size? {
-    guard let asked = file.askedCanvas, let id = scene.root["id"], let frame = scene.root.frame,
+    guard let asked = file.asked?.canvas, let id = scene.root["id"], let frame = scene.root.frame,
       let size = asked.sizes[id],
       asked.device != file.ownDevice || asked.isLandscape != file.isDrawnLandscape
     else { return nil }
@@ -53,7 +53,7 @@ struct CanvasRules {
   /// The size that the other version of the file recorded of the view that fills a window of the same size: what of it
   /// differs follows from nothing.
   private var windowsView: Size? {
-    guard let asked = scene.root["id"].flatMap({ file.askedWindows[$0] }), asked.window == scene.windowSize else {
+    guard let asked = scene.root["id"].flatMap({ file.asked?.windows[$0] }), asked.window == scene.windowSize else {
       return nil
     }
     guard scene.windowSize == nil else { return asked.view }
@@ -280,7 +280,7 @@ extension InterfaceBuilderFile {
   /// Whether a scene is drawn as a card, or would be by the Xcode that saved the file later.
   func isCard(_ scene: Scene) -> Bool {
     guard let id = scene.controller?["id"] else { return false }
-    let isAsked = toolsVersion < 15_000 && containers.presented.contains(id) && askedCards.contains(id)
+    let isAsked = toolsVersion < 15_000 && containers.presented.contains(id) && asked?.cards.contains(id) == true
     return isAsked || CanvasRules(file: self, scene: scene).isCard
   }
 }

@@ -29,28 +29,20 @@ package struct InterfaceBuilderFile {
   let toolsVersion: Int
   /// A system that was asked for instead of the tools version's.
   var askedEra: Era?
-  /// The same for single root views, by their ids.
-  var askedEras: [String: Era] = [:]
-  /// The tools version whose canvas is asked for instead of its own.
-  var askedTools: Int?
-  /// Controllers that a later Xcode's canvas has as cards; those of before Xcode 11 have none.
-  var askedCards: Set<String> = []
+  /// What another version of the file is drawn with, which is asked for instead of its own.
+  var asked: FileTools?
   let usesAutoLayout: Bool
   let usesSafeAreas: Bool
-  /// The canvas that is asked for instead of its own.
-  var askedCanvas: FileCanvas?
   /// The id of the device that the file itself has; nil in files of Xcode 7 and older.
   let ownDevice: String?
   /// The canvas device's id.
-  var canvasDevice: String? { askedCanvas.map(\.device) ?? ownDevice }
+  var canvasDevice: String? { asked?.canvas.map(\.device) ?? ownDevice }
   /// Pixels a point of a canvas without a device: 2 where two frames of the file stand on half points, else 1 (recorded: files
   /// of Xcode 7 to 13 in twelve apps have them, those of Xcode 6 none). Of 241 half points that were taken to whole ones in
   /// ten apps 158 went up and 83 down, cells of one table either way: by what is not known.
-  var scaleWithoutDevice: Double { askedScale ?? drawnScale }
+  var scaleWithoutDevice: Double { asked.flatMap { $0.device == nil ? $0.scale : nil } ?? drawnScale }
   private let drawnScale: Double
-  /// Such a scale that is asked for instead of its own.
-  var askedScale: Double?
-  var isLandscape: Bool { askedCanvas?.isLandscape ?? isDrawnLandscape }
+  var isLandscape: Bool { asked?.canvas?.isLandscape ?? isDrawnLandscape }
   let isDrawnLandscape: Bool
   let imageSizes: [String: Size]
   static let pictureNamedNone = "./none"
@@ -66,14 +58,8 @@ package struct InterfaceBuilderFile {
   private(set) var begins: Set<String> = []
   /// By tab controllers: the controller that they are drawn with, where that is not the first one of theirs.
   private(set) var shownTabs: [String: String] = [:]
-  /// Windows' sizes and those of the views in them, of another version of the file, by the views' ids.
-  var askedWindows: [String: WindowView] = [:]
-  /// The bars that another version of the file simulates, by the ids of controllers and xibs' views.
-  var askedSimulations: [String: Set<String>] = [:]
   /// What views of the user's classes asked for when the file was drawn, by view id.
   private let designableSizes: [String: Size]
-  /// The same of another version of the file, 0 by 0 where nothing is recorded of a view.
-  var askedDesignables: [String: Size] = [:]
   let labels: ViewLabels
   /// The objects of a storyboard's scenes by their ids.
   private let objects: [String: XMLElement]
@@ -141,7 +127,7 @@ package struct InterfaceBuilderFile {
 
   /// What a view of a user's class asked for when the file was drawn.
   func designableSize(_ id: String) -> Size? {
-    (askedDesignables[id] ?? designableSizes[id]).flatMap { $0 == .zero ? nil : $0 }
+    (asked?.designableSizes[id] ?? designableSizes[id]).flatMap { $0 == .zero ? nil : $0 }
   }
 
   /// ``designableSizes`` with 0 by 0 of each view of a user's class that is not among them.
@@ -168,7 +154,7 @@ package struct InterfaceBuilderFile {
 
   /// The same of one controller or view, as the other version of the file has it where one is asked for.
   func simulations(around owner: XMLElement) -> Set<String> {
-    owner["id"].flatMap { askedSimulations[$0] } ?? simulated(by: owner)
+    owner["id"].flatMap { asked?.simulations[$0] } ?? simulated(by: owner)
   }
 
   private func simulated(by owner: XMLElement) -> Set<String> {
@@ -177,35 +163,6 @@ package struct InterfaceBuilderFile {
         guard let key = child["key"], key.hasPrefix("simulated"), child.name != "nil" else { return [] }
         return owner.isController ? [key, child.name] : [child.name]
       })
-  }
-
-  /// A Mac's root view as it was recorded.
-  struct WindowView: Sendable {
-    /// The size of the window that it fills, as this opens; nil where it fills none.
-    var window: Size?
-    var view: Size
-    /// What its own rules say with it, but for their ids.
-    var rules: Set<String>
-
-    init?(_ scene: Scene) {
-      guard let size = scene.root.frame?.size else { return nil }
-      (window, view) = (scene.windowSize, size)
-      let id = scene.root["id"]
-      let own = (scene.root.child("constraints")?.children ?? []).filter {
-        $0["firstItem"] == nil || $0["firstItem"] == id || $0["secondItem"] == id
-      }
-      rules = Set(
-        own.map { rule in
-          rule.attributes.filter { $0.0 != "id" }.map { "\($0.0)=\($0.1)" }.sorted().joined(separator: " ")
-        })
-    }
-  }
-
-  /// The Mac's root views by their ids.
-  var windows: [String: WindowView] {
-    var result: [String: WindowView] = [:]
-    for scene in scenes where isMac { if let id = scene.root["id"] { result[id] = WindowView(scene) } }
-    return result
   }
 
   /// Whether so many frames below an element stand on half points; O(elements).
@@ -255,18 +212,18 @@ package struct InterfaceBuilderFile {
   /// Whether cells' contents keep inside the margins of iOS 11: the first Xcodes 9 did not (8 up to 13196 in 63 of 74 children of
   /// cells, five apps; 16 and 11 from 13529 on).
   var drawsNewCells: Bool {
-    let isAsked = askedEra != nil && askedTools == nil
+    let isAsked = askedEra != nil && asked == nil
     return era >= Era(.ios, 11) && (isAsked || canvasTools >= 13_400)
   }
 
   /// The tools version whose canvas is drawn.
-  var canvasTools: Int { askedTools ?? toolsVersion }
+  var canvasTools: Int { asked?.version ?? toolsVersion }
 
   /// The file as the system that drew one of its root views has it.
   func drawn(_ scene: Scene) -> InterfaceBuilderFile {
     guard isMac else { return self }
     var file = self
-    if let asked = scene.root["id"].flatMap({ askedEras[$0] }) {
+    if let asked = scene.root["id"].flatMap({ self.asked?.eras[$0] }) {
       file.askedEra = asked
       return file
     }

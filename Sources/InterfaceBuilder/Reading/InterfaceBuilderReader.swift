@@ -4,6 +4,9 @@ import XMLParsing
 
 /// Reads Interface Builder's storyboards and xibs into documents, one per scene.
 public struct InterfaceBuilderReader: Sendable {
+  /// What of a file is the doing of the Xcode that saved it.
+  public typealias Tools = FileTools
+
   /// The contents of one file: its scenes as documents, and what it says of itself and of others.
   public struct Reading: Sendable {
     /// In the order of the file; of a damaged file, what could be read.
@@ -20,40 +23,6 @@ public struct InterfaceBuilderReader: Sendable {
     public var tools: Tools?
     /// Where an app that begins with this storyboard begins; nil where the file does not say.
     public var initialScene: InitialScene?
-  }
-
-  /// What of a file is the doing of the Xcode that saved it.
-  public struct Tools: Sendable {
-    /// Its tools version, as far as it says what a canvas shows: 14313 is Xcode 10.
-    public var version: Int
-    /// What its canvas shows; nil on the Mac.
-    public var canvas: FileCanvas?
-    /// What is recorded of a Mac's root views, by their ids.
-    var windows: [String: InterfaceBuilderFile.WindowView]
-    /// The bars that the canvas simulates around controllers and xibs' views, by their ids.
-    var simulations: [String: Set<String>]
-    /// What views of the user's classes asked for when the canvas drew them, by their ids; 0 by 0 where it did not.
-    var designableSizes: [String: Size]
-    /// The id of the device that its canvas shows.
-    public var device: String? { canvas?.device }
-    /// Pixels a point of a canvas without a device.
-    public var scale: Double
-    /// Ids of the controllers that its canvas has as cards over other screens, as Xcode 11 and later draw them.
-    public var cards: Set<String>
-    /// The cells whose heights their tables give, by id, with the row height that does: what was recorded of them is the
-    /// canvas'.
-    public var heldCells: [String: Double]
-    /// By the id of a cell that has no height of its own: the row height that its table gives it, -1 where it is found out.
-    public var rowHeights: [String: Double]
-    /// The ids of scrollers that a Mac's scroll views show only while there is something to scroll.
-    public var selfHidingScrollers: Set<String>
-    /// By the ids of root views: the system that drew each, where one Xcode runs on several.
-    public var eras: [String: Era]
-    /// What leads from one controller to another.
-    var ways: SceneWays
-
-    /// The thousands of the tools version: 14 is Xcode 10.
-    public var generation: Int { version / 1000 }
   }
 
   /// The most bytes of one file.
@@ -122,60 +91,19 @@ public struct InterfaceBuilderReader: Sendable {
     guard let root = xml.root else { return (nil, Reading(documents: [], diagnostics: xml.diagnostics)) }
     var sink = DiagnosticSink()
     sink.report(contentsOf: xml.diagnostics)
-    guard root.name != "archive" else {
-      sink.report(
-        .error(
-          "old-interface-builder",
-          "this is a file of Interface Builder 3, from before Xcode 4: it records objects, not a layout",
-          at: SourceSpan(file: file, line: root.line), hint: "open it in Xcode and save it: that writes today's format")
-      )
-      return (nil, Reading(documents: [], diagnostics: sink.diagnostics))
-    }
-    guard root.name == "document", root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true else {
-      sink.report(
-        .error(
-          "not-interface-builder", "this is no Interface Builder document: its root is '\(root.name)'",
-          at: SourceSpan(file: file, line: root.line), hint: "open a .storyboard or .xib file"))
+    if let refusal = refusal(of: root, file: file) {
+      sink.report(refusal)
       return (nil, Reading(documents: [], diagnostics: sink.diagnostics))
     }
     var archive = InterfaceBuilderFile(root, path: file)
     let ownEra = archive.era
     archive.askedEra = era
-    archive.askedTools = tools?.version
-    archive.askedCanvas = tools?.canvas
-    archive.askedScale = tools?.device == nil ? tools?.scale : nil
-    archive.askedWindows = tools?.windows ?? [:]
-    archive.askedSimulations = tools?.simulations ?? [:]
-    archive.askedDesignables = tools?.designableSizes ?? [:]
-    archive.askedCards = tools?.cards ?? []
-    archive.askedEras = tools?.eras ?? [:]
+    archive.asked = tools
     if let ways = earlier { archive.settle(with: ways, isLater: true) }
     if let ways = tools?.ways { archive.settle(with: ways, isLater: false) }
     library?.era = archive.era
     sink.report(contentsOf: ReferenceCheck.problems(of: archive))
-    var documents: [Document] = []
-    var names: [String: Int] = [:]
-    var eras: [String: Era] = [:]
-    for scene in archive.scenes {
-      let drawn = archive.drawn(scene)
-      if let id = scene.root["id"] { eras[id] = drawn.era }
-      var builder = SceneImporter(file: drawn, scene: scene, library: library, sink: sink)
-      if var document = builder.document() {
-        guard Self.viewCount(document.root) <= SpecReader.mostViews else {
-          sink = builder.sink
-          sink.report(
-            .error(
-              "too-many-views", "the scene '\(document.name)' has more than \(SpecReader.mostViews) views",
-              at: archive.span(scene.root), hint: "split the scene into several, joined by container views"))
-          continue
-        }
-        // Scenes of one class have pictures of their own.
-        names[document.name, default: 0] += 1
-        if let number = names[document.name], number > 1 { document.name += "-\(number)" }
-        documents.append(document)
-      }
-      sink = builder.sink
-    }
+    let (documents, eras) = documents(of: archive, library: library, &sink)
     if documents.isEmpty, sink.diagnostics.isEmpty {
       sink.report(
         Diagnostic(
@@ -197,5 +125,49 @@ public struct InterfaceBuilderReader: Sendable {
           ways: SceneWays(archive.root)),
         initialScene: archive.initialScene)
     )
+  }
+
+  /// What is wrong with a root that is none of today's documents of Interface Builder.
+  private static func refusal(of root: XMLElement, file: String) -> Diagnostic? {
+    let place = SourceSpan(file: file, line: root.line)
+    if root.name == "archive" {
+      return .error(
+        "old-interface-builder",
+        "this is a file of Interface Builder 3, from before Xcode 4: it records objects, not a layout", at: place,
+        hint: "open it in Xcode and save it: that writes today's format")
+    }
+    if root.name == "document", root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true { return nil }
+    return .error(
+      "not-interface-builder", "this is no Interface Builder document: its root is '\(root.name)'", at: place,
+      hint: "open a .storyboard or .xib file")
+  }
+
+  /// The scenes of a file, and the system that drew each root view, by its id.
+  private static func documents(
+    of archive: InterfaceBuilderFile, library: StoryboardLibrary?, _ sink: inout DiagnosticSink
+  ) -> (documents: [Document], eras: [String: Era]) {
+    var documents: [Document] = []
+    var names: [String: Int] = [:]
+    var eras: [String: Era] = [:]
+    for scene in archive.scenes {
+      let drawn = archive.drawn(scene)
+      if let id = scene.root["id"] { eras[id] = drawn.era }
+      var builder = SceneImporter(file: drawn, scene: scene, library: library, sink: sink)
+      let document = builder.document()
+      sink = builder.sink
+      guard var document else { continue }
+      guard viewCount(document.root) <= SpecReader.mostViews else {
+        sink.report(
+          .error(
+            "too-many-views", "the scene '\(document.name)' has more than \(SpecReader.mostViews) views",
+            at: archive.span(scene.root), hint: "split the scene into several, joined by container views"))
+        continue
+      }
+      // Scenes of one class have pictures of their own.
+      names[document.name, default: 0] += 1
+      if let number = names[document.name], number > 1 { document.name += "-\(number)" }
+      documents.append(document)
+    }
+    return (documents, eras)
   }
 }

@@ -3,19 +3,10 @@ internal import ProofModel
 extension ProofModel.Environment {
   /// The same device, window and settings held another way; nil where it is not held so.
   func turned(to orientation: Orientation) -> ProofModel.Environment? {
-    if let device, let found = DeviceCatalogue.shared.device(device) {
-      var builder = EnvironmentBuilder(.device(found))
-      builder.orientation = orientation
-      builder.window = window
-      builder.locale = locale
-      builder.textSize = textSize
-      builder.appearance = appearance
-      builder.state = state
-      builder.era = era
-      return try? builder.environment().get()
-    }
+    let found = device.flatMap { DeviceCatalogue.shared.device($0) }
     let upright = isLandscape ? screenSize.transposed : screenSize
-    var builder = EnvironmentBuilder(.size(upright, scale: scale, name: nil))
+    var builder = EnvironmentBuilder(found.map { .device($0) } ?? .size(upright, scale: scale, name: nil))
+    if found != nil { builder.window = window }
     builder.orientation = orientation
     builder.locale = locale
     builder.textSize = textSize

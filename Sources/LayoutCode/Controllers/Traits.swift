@@ -6,6 +6,11 @@ public protocol TraitDefinition {
   static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool
 }
 
+extension TraitDefinition {
+  /// Never another one: most do not change while a screen is shown.
+  public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool { false }
+}
+
 /// The size class across.
 public enum TraitHorizontalSizeClass: TraitDefinition {
   /// Whether it is another there.
@@ -47,34 +52,19 @@ public enum TraitLayoutDirection: TraitDefinition {
 }
 
 /// How much what is in front differs from what is behind; always as usual.
-public enum TraitAccessibilityContrast: TraitDefinition {
-  /// Never another one.
-  public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool { false }
-}
+public enum TraitAccessibilityContrast: TraitDefinition {}
 
 /// Whether texts are heavier; never.
-public enum TraitLegibilityWeight: TraitDefinition {
-  /// Never another one.
-  public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool { false }
-}
+public enum TraitLegibilityWeight: TraitDefinition {}
 
 /// Whether a window lies over others; never another one.
-public enum TraitUserInterfaceLevel: TraitDefinition {
-  /// Never another one.
-  public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool { false }
-}
+public enum TraitUserInterfaceLevel: TraitDefinition {}
 
 /// Which of several windows is looked at; always this one.
-public enum TraitActiveAppearance: TraitDefinition {
-  /// Never another one.
-  public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool { false }
-}
+public enum TraitActiveAppearance: TraitDefinition {}
 
-/// The kind of device.
-public enum TraitUserInterfaceIdiom: TraitDefinition {
-  /// Never another one: nothing moves a screen to another device.
-  public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool { false }
-}
+/// The kind of device: nothing moves a screen to another one.
+public enum TraitUserInterfaceIdiom: TraitDefinition {}
 
 /// Pixels per point.
 public enum TraitDisplayScale: TraitDefinition {

@@ -132,10 +132,10 @@ struct TreeLowering {
     node.preservesSuperviewMargins = view.margins.preservesSuperview
     node.insetsMarginsFromSafeArea = view.margins.insetsFromSafeArea
     if let controller = view.controller, !isRoot { node.additionalSafeArea = controller.insetsOfContent.model }
-    if let hug = view.priorities.hugHorizontal { node.hugging.horizontal = Double(hug) }
-    if let hug = view.priorities.hugVertical { node.hugging.vertical = Double(hug) }
-    if let resist = view.priorities.resistHorizontal { node.compression.horizontal = Double(resist) }
-    if let resist = view.priorities.resistVertical { node.compression.vertical = Double(resist) }
+    if let hug = view.hugPriorities.horizontal { node.hugging.horizontal = Double(hug) }
+    if let hug = view.hugPriorities.vertical { node.hugging.vertical = Double(hug) }
+    if let resist = view.resistPriorities.horizontal { node.compression.horizontal = Double(resist) }
+    if let resist = view.resistPriorities.vertical { node.compression.vertical = Double(resist) }
     if view.look.semantics != .unspecified { node.content.direction = view.isRightToLeft ? .rightToLeft : .leftToRight }
     node.content.isHidden = view.flags.contains(.isHidden)
     node.content.alpha = Double(view.look.alpha)

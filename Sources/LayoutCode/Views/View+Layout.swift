@@ -104,32 +104,21 @@ extension View {
   // MARK: Contents
 
   func hugging(_ axis: LayoutConstraint.Axis) -> LayoutPriority {
-    let own = axis == .horizontal ? priorities.hugHorizontal : priorities.hugVertical
-    if let own { return LayoutPriority(own) }
-    return LayoutPriority(Float(context.kinds.priorities(kind, style: controlStyle).hug[axis.model]))
+    LayoutPriority(hugPriorities[axis] ?? Float(context.kinds.priorities(kind, style: controlStyle).hug[axis.model]))
   }
 
   func setHugging(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {
-    if axis == .horizontal {
-      priorities.hugHorizontal = priority.rawValue
-    } else {
-      priorities.hugVertical = priority.rawValue
-    }
+    hugPriorities[axis] = priority.rawValue
     treeDidChange()
   }
 
   func resistance(_ axis: LayoutConstraint.Axis) -> LayoutPriority {
-    let own = axis == .horizontal ? priorities.resistHorizontal : priorities.resistVertical
-    if let own { return LayoutPriority(own) }
-    return LayoutPriority(Float(context.kinds.priorities(kind, style: controlStyle).resist[axis.model]))
+    LayoutPriority(
+      resistPriorities[axis] ?? Float(context.kinds.priorities(kind, style: controlStyle).resist[axis.model]))
   }
 
   func setResistance(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {
-    if axis == .horizontal {
-      priorities.resistHorizontal = priority.rawValue
-    } else {
-      priorities.resistVertical = priority.rawValue
-    }
+    resistPriorities[axis] = priority.rawValue
     treeDidChange()
   }
 

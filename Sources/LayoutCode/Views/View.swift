@@ -24,7 +24,8 @@ open class View: Responder, LayoutItem {
   var slot = LayoutSlot()
   /// Of the topmost view: how its tree is laid out.
   var ownTree: TreeLayout?
-  var priorities = ViewPriorities()
+  var hugPriorities = ViewPriorities()
+  var resistPriorities = ViewPriorities()
   var margins = ViewMargins()
   var look = ViewLook()
   var storedLayer: Layer?
@@ -395,44 +396,4 @@ struct ViewFlags: OptionSet {
   static let isArranged = ViewFlags(rawValue: 1 << 9)
   /// Its `layoutSubviews` runs, or what its controller does around it.
   static let isLayingOut = ViewFlags(rawValue: 1 << 10)
-}
-
-/// Where something is in a tree's lowering, which has a number of its own.
-struct LayoutSlot {
-  var index: Int32 = -1
-  var generation: UInt32 = 0
-}
-
-struct ViewPriorities {
-  /// nil: the kind's own.
-  var hugHorizontal: Float?
-  var hugVertical: Float?
-  var resistHorizontal: Float?
-  var resistVertical: Float?
-}
-
-struct ViewMargins {
-  /// nil: 8, or of a controller's view the system's.
-  var own: DirectionalEdgeInsets?
-  /// Set as `layoutMargins`, where left and right do not turn.
-  var ownAbsolute: EdgeInsets?
-  var preservesSuperview = false
-  var insetsFromSafeArea = true
-  var mask: View.AutoresizingMask = []
-  /// As of the last layout, to tell of changes.
-  var toldSafeArea = EdgeInsets.zero
-  var toldMargins: EdgeInsets?
-}
-
-struct ViewLook {
-  var alpha: CGFloat = 1
-  var background: Color?
-  var tint: Color?
-  var tag = 0
-  var identifier: String?
-  var contentMode = View.ContentMode.scaleToFill
-  var semantics = View.SemanticContentAttribute.unspecified
-  var transform = CGAffineTransform.identity
-  var isUserInteractionEnabled = true
-  var isOpaque = true
 }

@@ -141,7 +141,7 @@ extension LayoutDifference {
       })
   }
 
-  /// How many views, rules and findings changed, each view once per column.
+  /// The numbers of views, rules and findings that changed; a view counts once in each number that it belongs to.
   public struct Counts: Sendable, Hashable {
     /// Views whose place in the window changed, those carried by their superview included.
     public var moved = 0
@@ -153,11 +153,11 @@ extension LayoutDifference {
     public var went = 0
     /// Views that are called otherwise on the actual side.
     public var renamed = 0
-    /// Another superview, order or kind.
+    /// Views with another superview, order or kind.
     public var restructured = 0
     /// Views whose text changed.
     public var textsChanged = 0
-    /// Colours, fonts, pictures and other looks.
+    /// Views whose colours, fonts, pictures or other looks changed.
     public var restyled = 0
     /// Rules added, removed or changed.
     public var rules = 0

@@ -82,12 +82,12 @@ struct Elimination: ~Copyable {
     }
     peel(&ready)
     guard pivots.count < constraint.count else { return }
-    var core = EliminationCore(rows: constraint.count, longest: longestRemaining())
+    var core = EliminationCore(longest: longestRemaining())
     for row in 0..<constraint.count where !isDone[row] { core.push(row, length: length.int(row)) }
     linkColumns(&core)
     while let row = core.pop() {
       guard !isDone[row], length[row] > 0 else { continue }
-      if core.isStale(row, length: length.int(row)) { continue }
+      if core.isStale(length: length.int(row)) { continue }
       solveInCore(row, &core, &ready)
       peel(&ready)
     }

@@ -11,7 +11,7 @@ struct EliminationCore: ~Copyable {
   private var columnNext = Storage<Int32>(capacity: 64)
   private var columnRow = Storage<Int32>(capacity: 64)
 
-  init(rows: Int, longest: Int) {
+  init(longest: Int) {
     bucket = Storage(repeating: -1, count: longest + 1)
   }
 
@@ -38,7 +38,7 @@ struct EliminationCore: ~Copyable {
   }
 
   /// Whether the row just popped was pushed with another length, and so lies elsewhere too.
-  func isStale(_ row: Int, length: Int) -> Bool { length != poppedLength }
+  func isStale(length: Int) -> Bool { length != poppedLength }
 
   mutating func resetColumns(variables: Int) {
     columnFirst.refill(-1, count: variables)

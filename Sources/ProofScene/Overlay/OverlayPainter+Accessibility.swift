@@ -15,7 +15,7 @@ extension OverlayPainter {
   mutating func paintAccessibility() {
     guard let notes = options.accessibility else { return }
     let contrasts = Dictionary(notes.contrasts.map { ($0.view, $0.contrast) }, uniquingKeysWith: { first, _ in first })
-    let told = paintFindings(notes, contrasts)
+    let told = paintFindings(notes)
     for (number, index) in readingOrder.enumerated() where isInFocus(index) {
       let view = layout.views[index]
       if view.content.kind.isControl { paintTarget(view, isTold: told.contains(index)) }
@@ -62,7 +62,7 @@ extension OverlayPainter {
   }
 
   /// Outlines what `check` found, and lists it; the views that it is about.
-  private mutating func paintFindings(_ notes: AccessibilityNotes, _ contrasts: [Int: TextContrast]) -> Set<Int> {
+  private mutating func paintFindings(_ notes: AccessibilityNotes) -> Set<Int> {
     var told: Set<Int> = []
     for finding in notes.findings {
       guard let words = Self.findingWords[finding.diagnostic.id], isInFocus(finding) else { continue }

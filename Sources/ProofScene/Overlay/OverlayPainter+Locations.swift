@@ -80,26 +80,26 @@ extension OverlayPainter {
     let own = rect.span(axis.other)
     let far = other.span(axis.other)
     let reach = 8 * unit
-    let isWide = isContainer || second(constraint, isRootOrGuide: other)
+    let isWide = isContainer || isAgainstRootOrGuide(constraint)
     let low = isWide ? own.low : min(own.low, far.low)
     let high = isWide ? own.high : max(own.high, far.high)
     let alignment = Mark.Alignment(
       axis: axis, at: at, from: low - reach, to: high + reach, isBaseline: isBaseline)
     var mark = mark(
-      for: constraint, .alignment(alignment), alignmentWords(constraint, isContainer: isWide),
+      for: constraint, .alignment(alignment), alignmentWords(constraint),
       [constraint.first.item] + (constraint.second.map { [$0.item] } ?? []))
     mark.isDashed = constraint.priority < 1000
     marks.append(mark)
   }
 
   /// Alignment lines speak for themselves; only what departs from the plain case gets a badge.
-  private func alignmentWords(_ constraint: SolvedConstraint, isContainer: Bool) -> String {
+  private func alignmentWords(_ constraint: SolvedConstraint) -> String {
     let extra = (constraint.relationWords.trimmed + constraint.priorityWords + constraint.statusWords).trimmed
     if !extra.isEmpty { return extra }
     return constraint.conflict != nil ? "aligned" : ""
   }
 
-  private func second(_ constraint: SolvedConstraint, isRootOrGuide rect: Rect) -> Bool {
+  private func isAgainstRootOrGuide(_ constraint: SolvedConstraint) -> Bool {
     guard let item = constraint.second?.item else { return false }
     if case .guide = item { return true }
     return item == .view(0)

@@ -107,7 +107,7 @@ extension ScenePainter {
     guard !box.isEmpty, pictureSize(asset, view) != nil else {
       if look == .mac, paintSymbol(named: asset, in: box, view.content.isEnabled) { return }
       if look != .mac, paintSystemSymbol(asset, in: Self.middle(of: box, size), symbolColor(view, ink)) { return }
-      paintStandIn(view, in: box.snapped(scale: environment.scale), name: asset)
+      paintStandIn(in: box.snapped(scale: environment.scale), name: asset)
       return
     }
     let share = min(1, min(box.width / max(size.width, 0.01), box.height / max(size.height, 0.01)))

@@ -7,7 +7,7 @@ extension ScenePainter {
     let frame = view.pixelFrame
     guard !frame.isEmpty else { return }
     guard let asset = view.content.asset else {
-      if view.content.background == nil { paintStandIn(view, in: frame, name: view.content.name) }
+      if view.content.background == nil { paintStandIn(in: frame, name: view.content.name) }
       return
     }
     guard let size = pictureSize(asset, view) else {
@@ -15,7 +15,7 @@ extension ScenePainter {
       let place = view.content.imageSize.map { view.content.contentMode.pictureRect($0, in: view.windowFrame) }
       let box = place.map { $0.intersection(view.windowFrame) ?? $0 }
       if look != .mac, paintSystemSymbol(asset, in: place ?? view.windowFrame, view.content.tint) { return }
-      return paintStandIn(view, in: box?.snapped(scale: environment.scale) ?? frame, name: asset)
+      return paintStandIn(in: box?.snapped(scale: environment.scale) ?? frame, name: asset)
     }
     let rect = view.content.contentMode.pictureRect(size, in: view.windowFrame).snapped(scale: environment.scale)
     // UIKit draws an image of a mode that does not scale beyond the bounds unless the view clips; reviewers want to
@@ -40,7 +40,7 @@ extension ScenePainter {
   }
 
   /// A box in the place of a picture that is not there, with its name and its size.
-  mutating func paintStandIn(_ view: SolvedView, in frame: Rect, name: String) {
+  mutating func paintStandIn(in frame: Rect, name: String) {
     guard !frame.isEmpty else { return }
     let ink = palette.standInInk
     canvas.fill(.rect(frame), palette.standIn)

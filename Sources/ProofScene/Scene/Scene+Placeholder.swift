@@ -60,7 +60,7 @@ extension ScenePainter {
   }
 
   /// Lines of a page that is not loaded.
-  mutating func paintWeb(_ index: Int, _ view: SolvedView) {
+  mutating func paintWeb(_ view: SolvedView) {
     let frame = view.pixelFrame
     guard !frame.isEmpty else { return }
     let bar = palette.standIn

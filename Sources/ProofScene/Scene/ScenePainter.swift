@@ -161,7 +161,7 @@ struct ScenePainter {
     case .picker: paintPicker(index, view)
     case .datePicker: paintDatePicker(index, view)
     case .map: paintMap(view)
-    case .web: paintWeb(index, view)
+    case .web: paintWeb(view)
     case .graphics(let graphics): paintGraphics(index, view, graphics)
     case .colorWell: paintColorWell(view)
     case .visualEffect: paintVisualEffect(view)

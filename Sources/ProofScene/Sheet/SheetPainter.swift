@@ -129,7 +129,7 @@ struct SheetPainter {
       } else {
         canvas.stroke(.rect(picture.grown(by: 1.5)), color, width: 2.5, dash: dash)
       }
-      if spacing.caption > 0 { paintFlag(cell, at: Point(x: picture.maxX + 1.5, y: picture.minY - 1.5), color) }
+      if spacing.caption > 0 { paintFlag(at: Point(x: picture.maxX + 1.5, y: picture.minY - 1.5), color) }
     }
   }
 
@@ -154,7 +154,7 @@ struct SheetPainter {
     canvas.leading(more, x: origin.x, centerY: origin.y + 26, size: 11, quiet)
   }
 
-  private func paintFlag(_ cell: SheetCell, at corner: Point, _ color: Color) {
+  private func paintFlag(at corner: Point, _ color: Color) {
     let side = 18.0
     canvas.fill(
       .polyline(

@@ -133,7 +133,7 @@ public struct LoggedPlaces: Sendable {
           (constraint.constant - relation.constant).magnitude < 0.01,
           Self.isSame(relation.first.attribute, constraint.first.attribute)
         else { return nil }
-        return item(relation.first.item, constraint.first.item, logged).map { [$0] }
+        return item(relation.first.item, constraint.first.item).map { [$0] }
       }
       guard let other = constraint.second else { return nil }
       // As it is printed, or from its other side.
@@ -144,8 +144,8 @@ public struct LoggedPlaces: Sendable {
         let sign = isTurned ? relation.relation.reversed : relation.relation
         guard sign == constraint.relation, (constraint.multiplier - relation.multiplier).magnitude < 1e-4,
           (constraint.constant - constant).magnitude < 0.01, Self.isSame(one.attribute, constraint.first.attribute),
-          Self.isSame(two.attribute, other.attribute), let first = item(one.item, constraint.first.item, logged),
-          let last = item(two.item, other.item, logged)
+          Self.isSame(two.attribute, other.attribute), let first = item(one.item, constraint.first.item),
+          let last = item(two.item, other.item)
         else { continue }
         return [first, last]
       }
@@ -171,7 +171,7 @@ public struct LoggedPlaces: Sendable {
 
     /// A log's item as a view of the layout, or as a guide's owner below 0; how much speaks for it besides.
     private func item(
-      _ item: LoggedConstraint.Item, _ found: SolvedConstraint.Item, _ logged: LoggedConstraint
+      _ item: LoggedConstraint.Item, _ found: SolvedConstraint.Item
     ) -> (key: String, view: Int, score: Int)? {
       let type = item.className.map(LogNames.plain)
       switch found {

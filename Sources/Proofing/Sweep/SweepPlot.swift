@@ -25,8 +25,7 @@ extension SweepReport {
         for (index, point) in [piece.from, piece.to].enumerated() {
           let frames = piece.frames(at: point)
           guard position < frames.count else { continue }
-          let parent = views[position].parent.map { frames[$0] }
-          guard let value = Self.value(question.attribute, frames[position], parent) else { continue }
+          guard let value = Self.value(question.attribute, frames[position]) else { continue }
           // A step is a gap in the line, not a slope.
           let gap = points.last.map { abs($0.y - value) > 1e-3 && index == 0 } ?? true
           points.append((point, value))
@@ -38,7 +37,7 @@ extension SweepReport {
     return Self.svg(lines, range, places)
   }
 
-  static func value(_ attribute: LayoutAttribute, _ frame: Rect, _ parent: Rect?) -> Double? {
+  private static func value(_ attribute: LayoutAttribute, _ frame: Rect) -> Double? {
     switch attribute {
     case .left, .leading: return frame.minX
     case .right, .trailing: return frame.maxX

@@ -44,7 +44,7 @@ public struct ProofAssertion: Sendable {
     }
     let ending = kind.ending
     for variant in expanded.variants
-    where !UsedBaselines.shared.insert(place.baseline(variant, ending), place, proof.line) {
+    where !UsedBaselines.shared.insert(place.baseline(variant, ending), proof.line) {
       return [
         Failure(
           variant: variant.key,
@@ -203,7 +203,7 @@ private final class UsedBaselines: Sendable {
   private let lines = Locked<[String: Int]>([:])
 
   /// False where the file was used from another line before.
-  func insert(_ path: String, _ place: ProofPlace, _ line: Int) -> Bool {
+  func insert(_ path: String, _ line: Int) -> Bool {
     lines.withLock { lines in
       if let known = lines[path] { return known == line }
       lines[path] = line

@@ -47,7 +47,7 @@ extension ValueReader {
     switch expression {
     case .number(let value): return value
     case .standard: return standardGap
-    case .token(let name, let span): return number(named: name, place, span ?? place.span)
+    case .token(let name, let span): return number(named: name, span ?? place.span)
     case .percentOfScreen(let percent): return percent / 100 * extent(environment.screenSize, axis)
     case .percentOfWindow(let percent): return percent / 100 * extent(environment.windowSize, axis)
     case .percent(let percent, let inner): return evaluated(inner, place, axis).map { $0 * percent / 100 }
@@ -83,7 +83,7 @@ extension ValueReader {
     }
   }
 
-  private mutating func number(named name: String, _ place: Place, _ span: SourceSpan?) -> Double? {
+  private mutating func number(named name: String, _ span: SourceSpan?) -> Double? {
     let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
     if let value = numbers[plain] { return value }
     diagnostics.report(

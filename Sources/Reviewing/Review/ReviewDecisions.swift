@@ -13,10 +13,10 @@ public struct ReviewDecisions: Hashable, Sendable {
     public var key: String
     /// The decision itself: accepted or rejected.
     public var verdict: Verdict
-    /// Of the actual side that was looked at; where it is another by now, the decision does not hold.
+    /// The digest of the actual side that was looked at: where that is another by now, the decision does not hold.
     public var digest: String?
 
-    /// A decision on the entry of a key; without a digest it holds whatever the actual side looks like.
+    /// A decision on the entry of that key; without a digest it holds whatever the actual side looks like by now.
     public init(key: String, verdict: Verdict, digest: String? = nil) {
       self.key = key
       self.verdict = verdict

@@ -4,8 +4,6 @@ import CProofBuild
 public enum ProofsheetVersion {
   /// The version of this program and its libraries, as semantic versions are written.
   public static let current = "0.1.0"
-  /// The newest version of the spec format that is read.
-  public static let specFormat = 1
 
   /// The commit of a release; nil for what was built by hand.
   static var commit: String? { proof_build_commit().map { String(cString: $0) } }

@@ -56,7 +56,7 @@ extension ComparisonReport {
       guard scene.entries.contains(where: { $0.status != .same }) else { continue }
       text += (text.isEmpty ? "" : "\n") + ink.bold(name) + "  \(scene.summary)\n"
       text += scene.causeLines(ink) + scene.unexplained(ink) + scene.findings(ink) + scene.presence(ink)
-      if listsChanges { text += scene.changeLines(ink) }
+      if listsChanges { text += scene.changeLines }
     }
     return text
   }
@@ -131,7 +131,7 @@ extension ComparisonReport {
     }.joined()
   }
 
-  private func changeLines(_ ink: Ink) -> String {
+  private var changeLines: String {
     var text = ""
     for entry in entries where entry.status == .different {
       text += "  \(entry.key ?? entry.name): \(entry.layout?.summary ?? "")"

@@ -8,7 +8,7 @@ extension SpecBuilder {
     case .number: return numberProperty(node, scope)
     case .length: return expression(node, scope).map { .number($0) }
     case .boolean: return boolean(node).map { .boolean($0) }
-    case .color: return color(node, scope)
+    case .color: return color(node)
     case .font: return font(node, scope)
     case .keyword(let words): return keyword(node, words).map { .keyword($0) }
     case .keywords(let words): return keywords(node, words)
@@ -173,7 +173,7 @@ extension SpecBuilder {
         let isColor = entry.key.text == "color"
         add(
           entry, entry.key.text ?? "",
-          isColor ? color(entry.value, scope) : expression(entry.value, scope).map { .number($0) })
+          isColor ? color(entry.value) : expression(entry.value, scope).map { .number($0) })
       }
     case .proportional:
       for entry in fields(node, .proportional).entries {
@@ -210,7 +210,7 @@ extension SpecBuilder {
         case "text": value = textProperty(.text, entry.value)
         case "image": value = entry.value.text.map { .text($0) }
         case "font": value = font(entry.value, scope)
-        case "color": value = color(entry.value, scope)
+        case "color": value = color(entry.value)
         case "underline", "strikethrough": value = boolean(entry.value).map { .boolean($0) }
         default: value = expression(entry.value, scope).map { .number($0) }
         }
@@ -231,7 +231,7 @@ extension SpecBuilder {
   /// `$font.label`, a text style's name, a size alone, or a map.
   func font(_ node: YAMLNode, _ scope: SpecScope) -> PropertyValue? {
     if let text = node.text, text.hasPrefix("$") {
-      let name = tokenName(node, scope, "a font") { if case .font = $0 { return true } else { return false } }
+      let name = tokenName(node, "a font") { if case .font = $0 { return true } else { return false } }
       return name.map { .token($0) }
     }
     return fontFields(node, scope).map { .font($0) }
@@ -254,7 +254,7 @@ extension SpecBuilder {
       case "base":
         var token = value
         if let text = value.text, !text.hasPrefix("$") { token.content = .scalar("$" + text, .plain) }
-        font.base = tokenName(token, scope, "a font") { if case .font = $0 { return true } else { return false } }
+        font.base = tokenName(token, "a font") { if case .font = $0 { return true } else { return false } }
       case "family": font.family = text(value)
       case "file":
         font.file = text(value)

@@ -5,12 +5,12 @@ extension SpecBuilder {
   private static let deepestInclude = 16
   private static let mostLocales = 200
 
-  func readShared(_ root: YAMLNode, fields: SpecFields, file: String) {
+  func readShared(_ fields: SpecFields, file: String) {
     var chain = [file]
     if let real = ProjectFolder.real(file) { chain = [real] }
     var done: Set<String> = Set(chain)
     readIncludes(fields["include"], namedIn: file, chain: chain, done: &done)
-    readDeclarations(fields, isOwn: true)
+    readDeclarations(fields)
   }
 
   private func readIncludes(_ node: YAMLNode?, namedIn file: String, chain: [String], done: inout Set<String>) {
@@ -60,10 +60,10 @@ extension SpecBuilder {
     if root["proofsheet"] != nil, !checkVersion(root) { return }
     let fields = fields(root, .shared)
     readIncludes(fields["include"], namedIn: path, chain: chain + [real], done: &done)
-    readDeclarations(fields, isOwn: false)
+    readDeclarations(fields)
   }
 
-  private func readDeclarations(_ fields: SpecFields, isOwn: Bool) {
+  private func readDeclarations(_ fields: SpecFields) {
     if let node = fields["tokens"] { readTokens(node) }
     if let node = fields["metrics"] { readMetrics(node) }
     if let node = fields["strings"] { readStrings(node) }
@@ -109,7 +109,7 @@ extension SpecBuilder {
   private func token(_ node: YAMLNode, group: String, isGroup: Bool) -> TokenValue? {
     let scope = SpecScope()
     if isTokenMap(node, group: group, isGroup: isGroup) {
-      return group == "font" ? fontFields(node, scope).map { .font($0) } : colorPair(node, scope)
+      return group == "font" ? fontFields(node, scope).map { .font($0) } : colorPair(node)
     }
     guard let text = node.text else {
       if node.entries == nil { expected("a colour, a font, a number or a group of them", node) }
@@ -119,7 +119,7 @@ extension SpecBuilder {
       expected("a colour, a font, a number or a text", node)
       return nil
     }
-    if group == "color" || Color(hex: text) != nil { return colorToken(node, scope) }
+    if group == "color" || Color(hex: text) != nil { return colorToken(node) }
     if group == "font" { return fontFields(node, scope).map { .font($0) } }
     let looksNumeric =
       text.hasPrefix("$") || text.hasPrefix("-") || text.hasPrefix("(") || text.hasPrefix(".")
@@ -131,8 +131,8 @@ extension SpecBuilder {
     return .text(text)
   }
 
-  private func colorToken(_ node: YAMLNode, _ scope: SpecScope) -> TokenValue? {
-    switch color(node, scope) {
+  private func colorToken(_ node: YAMLNode) -> TokenValue? {
+    switch color(node) {
     case .color(let color)?: return .color(light: color, dark: nil)
     case .token(let name)?: return document.tokens[name]?.value
     case .keyword(let name)?: return SystemColor.named(name).map { .color(light: $0.light, dark: $0.dark) }
@@ -140,11 +140,11 @@ extension SpecBuilder {
     }
   }
 
-  private func colorPair(_ node: YAMLNode, _ scope: SpecScope) -> TokenValue? {
+  private func colorPair(_ node: YAMLNode) -> TokenValue? {
     let fields = fields(node, .colorPair)
     func component(_ name: String) -> Color? {
       guard let node = fields[name] else { return nil }
-      if case .color(let color, _)? = colorToken(node, scope) { return color }
+      if case .color(let color, _)? = colorToken(node) { return color }
       return nil
     }
     guard let light = component("light") else {

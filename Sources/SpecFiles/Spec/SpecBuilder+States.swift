@@ -76,25 +76,25 @@ extension SpecBuilder {
       let fields = fields(item, .canvasLayout)
       let moment: LayoutEvent.Moment = fields["on"].flatMap { choice($0) } ?? .layout
       document.layoutEvents.append(
-        LayoutEvent(moment: moment, set: assignments(fields["set"], isLayout: true), span: item.span))
+        LayoutEvent(moment: moment, set: assignments(fields["set"]), span: item.span))
     }
   }
 
   // MARK: Assignments
 
   /// `titleField.text: Dune`, `gap.constant: 12`, `label.y: 50% height`.
-  private func assignments(_ node: YAMLNode?, isLayout: Bool = false) -> [Assignment] {
+  private func assignments(_ node: YAMLNode?) -> [Assignment] {
     guard let node else { return [] }
     guard let entries = node.entries else {
       if !node.isNull { expected("a map of changes", node, hint: "write { title.text: Dune }") }
       return []
     }
     return entries.compactMap { entry in
-      reportLostComment(entry) ? nil : assignment(entry, isLayout: isLayout)
+      reportLostComment(entry) ? nil : assignment(entry)
     }
   }
 
-  private func assignment(_ entry: YAMLNode.Entry, isLayout: Bool) -> Assignment? {
+  private func assignment(_ entry: YAMLNode.Entry) -> Assignment? {
     let key = entry.key.text ?? ""
     guard let dot = key.lastIndex(of: ".") else {
       report(
@@ -114,13 +114,13 @@ extension SpecBuilder {
     let locate = entry.key.locator()
     guard let id = viewID(name, SpecScope(), at: locate(0..<name.unicodeScalars.count)) else { return nil }
     let wordSpan = locate(name.unicodeScalars.count + 1..<key.unicodeScalars.count)
-    return viewAssignment(entry, id, word, wordSpan, isLayout)
+    return viewAssignment(entry, id, word, wordSpan)
   }
 
   private static let frameComponents = ["x", "y", "width", "height"]
 
   private func viewAssignment(
-    _ entry: YAMLNode.Entry, _ id: String, _ word: String, _ wordSpan: SourceSpan?, _ isLayout: Bool
+    _ entry: YAMLNode.Entry, _ id: String, _ word: String, _ wordSpan: SourceSpan?
   ) -> Assignment? {
     let scope = SpecScope()
     if let component = Self.frameComponents.firstIndex(of: word) {

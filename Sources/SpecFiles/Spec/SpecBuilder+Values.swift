@@ -174,13 +174,13 @@ extension SpecBuilder {
   }
 
   /// `#RGB`, `#RRGGBB`, `#RRGGBBAA`, a colour's name or a token.
-  func color(_ node: YAMLNode, _ scope: SpecScope) -> PropertyValue? {
+  func color(_ node: YAMLNode) -> PropertyValue? {
     guard let text = node.text, !node.isNull else {
       expected("a colour", node, hint: "quote it: \"#ff0000\"")
       return nil
     }
     if text.hasPrefix("$") {
-      return tokenName(node, scope, "a colour") { if case .color = $0 { return true } else { return false } }
+      return tokenName(node, "a colour") { if case .color = $0 { return true } else { return false } }
         .map { .token($0) }
     }
     if let color = Self.colorNamed(text) { return .color(color) }
@@ -207,9 +207,7 @@ extension SpecBuilder {
   ]
 
   /// The name in `$name`, if there is a token of that kind.
-  func tokenName(
-    _ node: YAMLNode, _ scope: SpecScope, _ what: String, _ fits: (TokenValue) -> Bool
-  ) -> String? {
+  func tokenName(_ node: YAMLNode, _ what: String, _ fits: (TokenValue) -> Bool) -> String? {
     let name = String((node.text ?? "").dropFirst())
     if let token = document.tokens[name] {
       guard fits(token.value) else {

@@ -118,7 +118,7 @@ extension SpecBuilder {
     if let node = fields["type"] { view.kind = kind(node) ?? .view }
     view.customClass = fields["class"].flatMap(text)
     let component = fields["component"]
-    if let component { readInstance(component, with: fields["with"], into: &view, scope) }
+    if let component { readInstance(component, with: fields["with"], into: &view) }
     if component == nil, let with = fields.key("with") {
       report("unknown-key", "'with' is for instances of components", at: with.span, hint: "add component:")
     }
@@ -138,7 +138,7 @@ extension SpecBuilder {
 
   // MARK: Components
 
-  private func readInstance(_ node: YAMLNode, with: YAMLNode?, into view: inout ViewNode, _ scope: SpecScope) {
+  private func readInstance(_ node: YAMLNode, with: YAMLNode?, into view: inout ViewNode) {
     guard let name = text(node) else { return }
     guard let body = components[name] else {
       reportUndeclared(
@@ -155,7 +155,7 @@ extension SpecBuilder {
       return
     }
     let component = fields(body, .component)
-    let parameters = parameters(component["params"], with: with, component: name, scope, at: node.span)
+    let parameters = parameters(component["params"], with: with, component: name, at: node.span)
     let inner = SpecScope(prefix: view.id + "/", instance: view.id, parameters: parameters)
     expanding.append(name)
     defer { expanding.removeLast() }
@@ -170,7 +170,7 @@ extension SpecBuilder {
   }
 
   private func parameters(
-    _ defaults: YAMLNode?, with: YAMLNode?, component: String, _ scope: SpecScope, at span: SourceSpan
+    _ defaults: YAMLNode?, with: YAMLNode?, component: String, at span: SourceSpan
   ) -> [String: YAMLNode] {
     var parameters: [String: YAMLNode] = [:]
     for entry in defaults?.entries ?? [] {

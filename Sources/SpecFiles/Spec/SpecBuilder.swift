@@ -52,7 +52,7 @@ final class SpecBuilder {
     }
     guard checkVersion(root) else { return nil }
     let fields = fields(root, .document)
-    readShared(root, fields: fields, file: file)
+    readShared(fields, file: file)
     readHeader(fields)
     readViews(fields)
     readStateNames(fields["states"])

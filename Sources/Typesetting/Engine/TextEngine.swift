@@ -72,28 +72,6 @@ public final class TextEngine: TextMeasuring, Sendable {
     }
   }
 
-  /// The least width, to a quarter of a device pixel, in which the text is no higher than `height` and is neither
-  /// shortened nor cut; nil where no width does. Some twelve measurements.
-  public func width(
-    of content: TextContent, forHeight height: Double, environment: TextEnvironment
-  ) -> Double? {
-    let scale = environment.scale.isFinite && environment.scale > 0 ? environment.scale : 1
-    let free = measure(content, maxWidth: nil, maxHeight: nil, environment: environment)
-    func fits(_ width: Double) -> Bool {
-      let measured = measure(content, maxWidth: width, maxHeight: nil, environment: environment)
-      return !measured.isTruncated && measured.fontScale == 1 && measured.size.width <= width + 1e-6
-        && measured.size.height <= height + 1 / scale
-    }
-    guard height.isFinite, fits(free.size.width) else { return nil }
-    var low = 0.0
-    var high = free.size.width
-    while high - low > 0.25 / scale {
-      let middle = (low + high) / 2
-      if fits(middle) { high = middle } else { low = middle }
-    }
-    return high
-  }
-
   /// The face of a laid-out run.
   public func face(_ id: FaceID) -> FontFace? { catalogue.face(id) }
 

@@ -79,7 +79,7 @@ final class LineBreaking {
     let fits = maxWidth.map { whole.width <= $0 + Self.tolerance } ?? true
     if fits && !moreFollows { return whole }
     isTruncated = true
-    return shortened(whole, moreFollows: moreFollows)
+    return shortened(whole)
   }
 
   /// All of a paragraph from a place on as one line; its trailing spaces count while there is room.

@@ -6,7 +6,7 @@ extension LineBreaking {
 
   /// A line with an ellipsis at its head, middle or tail, cut between clusters, that fits the width; only where the
   /// ellipsis itself is too wide does it stand alone.
-  func shortened(_ line: Line, moreFollows: Bool) -> Line {
+  func shortened(_ line: Line) -> Line {
     let range = line.range
     let bounds = shaped.paragraphs[range.paragraph]
     guard let maxWidth else {

@@ -1,12 +1,14 @@
-/// Where text may be cut, and which way it runs: Unicode's rules as line breaking here uses them.
-public enum TextSegmentation {
+@testable import Typesetting
+
+/// Where text may be cut, and which way it runs: Unicode's rules by the calls that line breaking uses.
+enum TextSegmentation {
   /// UTF-16 offsets, ascending, before which a line may be broken (UAX 14), the text's end among them.
-  public static func lineBreaks(in text: String, locale: String = "en") -> [Int] {
+  static func lineBreaks(in text: String, locale: String = "en") -> [Int] {
     breaks(.line, in: text, locale: locale)
   }
 
   /// UTF-16 offsets of the borders between user-perceived characters (UAX 29), both ends among them.
-  public static func characterBorders(in text: String) -> [Int] {
+  static func characterBorders(in text: String) -> [Int] {
     breaks(.grapheme, in: text, locale: "en")
   }
 
