@@ -139,6 +139,14 @@ extension XMLElement {
     return grown
   }
 
+  /// The same with a frame: what has none is of no size, and what lies in it counts from its bottom. Seen in Uploadur.
+  var framed: XMLElement {
+    guard frame == nil else { return self }
+    var framed = self
+    framed.children.append(rect(Rect(x: 0, y: 0, width: 0, height: 0)))
+    return framed
+  }
+
   /// The same, hidden with the column that it lies in.
   var hidden: XMLElement {
     var hidden = self

@@ -89,7 +89,7 @@ package enum AppKitElements {
           let cells = (column.child("prototypeCellViews")?.children ?? []).map { $0.fitting(column) }
           return column.flag("hidden") == true ? cells.map(\.hidden) : cells
         }
-      case "tabViewItems": return child.children.compactMap { $0.child(key: "view") }
+      case "tabViewItems": return child.children.compactMap { $0.child(key: "view")?.framed }
       case "gridCells":
         return child.children.filter(isHeadOfCell).compactMap { $0.child(key: "contentView") }
       default:

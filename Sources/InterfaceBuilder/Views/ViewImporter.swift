@@ -257,6 +257,11 @@ struct ViewImporter {
     let span = file.span(element)
     if var frame = element.frame {
       if file.isMac { frame = AppKitElements.frame(AppKitElements.tiled(element, in: parent) ?? frame, in: parent) }
+      // What is in it was drawn in its content view, which fills it: of another size only the cell's own is of an earlier save
+      // (RxSwift's example, whose next save has both alike).
+      if element.name == "collectionViewCell", let drawn = element.child(key: "contentView")?.frame, drawn.width > 0 {
+        frame.size = drawn.size
+      }
       if element.name == "tableViewCellContentView" { frame = CellStyle.contentFrame(frame, in: parent, file: file) }
       node.properties[.frame] = Located(.frame(frame), span)
     }

@@ -199,7 +199,9 @@ struct ViewProperties {
       // A button that is only a background is as large as it.
       set(.asset, .text(image))
     }
-    if let color = normal?.child(key: "titleColor")?.colorValue(named: file.namedColors) {
+    // The letters of an attributed title have their own colours.
+    let letters = attributed?.children.first { $0.name == "fragment" }?.child("attributes")?.child(key: "NSColor")
+    if let color = (letters ?? normal?.child(key: "titleColor"))?.colorValue(named: file.namedColors) {
       set(.color, color)
     } else if !file.isMac, configuration == nil, element["buttonType"] == nil, title != nil {
       // White by itself (`UIButton.ButtonType.custom`, `titleColor(for:)`).

@@ -224,4 +224,20 @@ import Testing
     #expect(document?.matrix.sizes?.map(\.size) == [Size(width: 320, height: 200)])
     #expect(document?.matrix.devices == nil)
   }
+
+  /// A page without a frame is of no size, and its views count from its bottom. Seen in Uploadur.
+  @Test func aPageWithoutAFrameIsOfNoSize() throws {
+    func page(_ frame: String) -> ViewNode? {
+      let tabs = """
+        <tabView id="b"><rect key="frame" x="0" y="0" width="300" height="250"/><tabViewItems>
+        <tabViewItem label="General" id="it1"><view key="view" id="pa1">\(frame)<subviews>
+        <customView id="in1"><rect key="frame" x="20" y="-216" width="80" height="32"/></customView>
+        </subviews></view></tabViewItem></tabViewItems></tabView>
+        """
+      return AppKitSample.node("in1", in: AppKitSample.document(AppKitSample.storyboard(views: tabs)))
+    }
+    let without = try #require(page("")?.frame)
+    #expect(without == page("<rect key=\"frame\" x=\"0\" y=\"0\" width=\"0\" height=\"0\"/>")?.frame)
+    #expect(without.y == 184)
+  }
 }

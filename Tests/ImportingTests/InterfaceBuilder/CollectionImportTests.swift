@@ -42,6 +42,16 @@ import Testing
     return (try #require(document.root.children.first), reading.diagnostics)
   }
 
+  /// What a cell shows was drawn in its content view. Seen in RxSwift's example, Wassail and codecombat.
+  @Test func aCellIsAsLargeAsItsContentView() throws {
+    let content = """
+      <view key="contentView"><rect key="frame" x="0.0" y="0.0" width="100" height="64"/></view>
+      """
+    let cell = try #require(
+      try node(Self.collection(layout: Self.flow, cells: Self.cell("ce1", size: content))).node.children.first)
+    #expect(cell.frame == Rect(x: 40, y: 30, width: 100, height: 64))
+  }
+
   private func text(_ node: ViewNode, _ key: PropertyKey) -> String? {
     let document = Document(format: .spec, file: "x", name: "x", root: node)
     let rules = RuleWriter(document, names: SceneNames(document))
