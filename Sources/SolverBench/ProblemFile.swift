@@ -25,7 +25,6 @@ struct ProblemFile {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw BenchError(message: "cannot read '\(path)'")
     }
-    var variables: [Variable] = []
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let fields = line.split(separator: " ")
       guard let key = fields.first else { continue }
@@ -34,7 +33,7 @@ struct ProblemFile {
         switch key {
         case "n":
           let count = try ProblemFile.int(fields, 1, where_)
-          variables = (0..<max(0, count)).map { _ in problem.addVariable() }
+          for _ in 0..<max(0, count) { _ = problem.addVariable() }
         case "e": try addEdit(fields, where_)
         case "s":
           schedules.append(
