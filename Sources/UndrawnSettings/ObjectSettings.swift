@@ -319,7 +319,7 @@ public struct ObjectSettings {
     var around: Owner? = owner
     var isInside = false
     // Code knows by an outlet what shows nothing.
-    let isScreen = ["window", "panel"].contains(owner.kind) || owner.kind.hasSuffix("Controller")
+    let isScreen = owner.kind == "window" || owner.kind == "panel" || owner.kind.hasSuffix("Controller")
     if owner.name == nil, !owner.isPart, !isScreen, let outlet = outlets[setting.owner] {
       return "outlet '\(outlet)'" + (owner.screen.map { " of \($0)" } ?? "")
     }

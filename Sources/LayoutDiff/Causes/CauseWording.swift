@@ -406,9 +406,10 @@ struct CauseWording {
     let placing = inputs.filter { $0.before == "rules" || $0.after == "rules" }
     let views = Set(placing.map(\.subject))
     let toRules = placing.first?.after == "rules"
+    // A Mac's table makes rules of its own for rows that find out their heights.
     let number = Set(
       inputs.compactMap { input -> Change.Subject? in
-        if case .rule = input.subject { input.subject } else { nil }
+        if case .rule = input.subject, group(of: input) != "cells" { input.subject } else { nil }
       }
     ).count
     let rules = number == 0 ? "rules" : Wording.count(number, "rule")
@@ -421,6 +422,11 @@ struct CauseWording {
     }
     let who = "\(name) \(isOne ? "is" : "are")"
     let masks = views.count == 1 ? "its mask" : "their masks"
+    if isOfCells, finder.actual.environment.isMac {
+      let its = isOne ? "its" : "their"
+      return
+        "\(who) as high as \(toRules ? "\(its) rules say" : "drawn") instead of as \(toRules ? "drawn" : "\(its) rules say")"
+    }
     if isOfCells {
       let style = isOne ? "its cell's style" : "their cells' styles"
       return toRules ? "\(who) placed by \(style) instead of \(masks)" : "\(who) placed by \(masks) instead of \(style)"
@@ -438,11 +444,14 @@ struct CauseWording {
 
   /// The groups of the rules that came or went.
   private var ruleGroups: [String] {
-    inputs.compactMap { input -> String? in
-      guard case .rule(let id) = input.subject else { return nil }
-      let layout = input.kind == .ruleRemoved ? finder.expected : finder.actual
-      return layout.constraints.first { $0.id == id }?.group
-    }
+    inputs.compactMap { group(of: $0) }
+  }
+
+  /// The group of the rule that a change is of.
+  private func group(of input: Change) -> String? {
+    guard case .rule(let id) = input.subject else { return nil }
+    let layout = input.kind == .ruleRemoved ? finder.expected : finder.actual
+    return layout.constraints.first { $0.id == id }?.group
   }
 
   /// `takes two lines instead of one`, where a text wraps otherwise.

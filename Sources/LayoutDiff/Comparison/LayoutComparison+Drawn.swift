@@ -52,7 +52,7 @@ extension DrawnPlaces {
   /// is another device's, or shows a status bar that this one left out. Frames say nothing of it then.
   private static func isOtherCanvas(_ nodes: [LayoutNode], _ layout: SolvedLayout) -> Bool {
     guard !layout.environment.isMac, let root = nodes.first, let recorded = root.frame?.size,
-      ![.tableCell, .collectionCell].contains(root.content.kind)
+      !isOwnSpace(root.content.kind)
     else { return false }
     let (solved, window) = (layout.views[0].frame.size, layout.environment.windowSize)
     return isAsLarge(solved, window) && !isAsLarge(recorded, solved)

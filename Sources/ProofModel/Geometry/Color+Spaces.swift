@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 extension Color {
   /// The colour spaces, besides sRGB and those that are drawn like it, in which Interface Builder and colour sets write components.
