@@ -322,7 +322,12 @@ extension ObjectSettings {
     // The view that holds all else of a screen.
     let isWhole = part.isEmpty && path.isEmpty && ["view", "contentView"].contains(element["key"] ?? "")
     func add(_ name: String, _ words: String, _ value: String) {
-      if isUndrawn, UndrawnTexts.words.contains(name) || UndrawnTexts.words.contains(element["key"] ?? "") { return }
+      // Segments have no ids by which their texts could be compared.
+      if isUndrawn, element.name != "segment",
+        UndrawnTexts.words.contains(name) || UndrawnTexts.words.contains(element["key"] ?? "")
+      {
+        return
+      }
       let key = "\(owner.id)\(path)@\(name)"
       guard settings[key] == nil else { return }
       let isUsers =

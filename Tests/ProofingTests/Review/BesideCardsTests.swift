@@ -145,7 +145,10 @@ import Testing
     try history.amend()
     let outcome = try history.review(devices: ["iphone-8"])
     let told = outcome.report.notes.filter(\.isChange).map(\.text)
-    #expect(told == ["'b.xib' changed in what no picture shows: tag in a view is '2' instead of '1'"], "\(told)")
+    #expect(
+      told == [
+        "'a.xib' is 'b.xib' now", "'b.xib' changed in what no picture shows: tag in a view is '2' instead of '1'",
+      ], "\(told)")
   }
 
   /// The tools copy the state of a pop-up's item to its cell, and write a control's own font in two ways.

@@ -84,6 +84,23 @@ import Testing
     #expect(try notes(file(""), file(view), ending: "storyboard") == ["1 title view that is not drawn is new"])
   }
 
+  /// The words of a control that a bar shows instead of its title. Seen in CocoaDebug.
+  @Test func segmentsOfATitleViewAreTold() throws {
+    func file(_ title: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <viewController id="vco-aa-001" sceneMemberID="viewController"><view key="view" id="vie-aa-001">
+          \(Drawn.frame(0, 0, 375, 667))</view><navigationItem key="navigationItem" id="ite-aa-001">
+          <segmentedControl key="titleView" id="seg-aa-001">\(Drawn.frame(96, 6, 128, 33))<segments><segment title="Log"/>
+          <segment title="\(title)"/></segments></segmentedControl></navigationItem></viewController>
+          """))
+    }
+    let told = try notes(file("Printf"), file("RN"), ending: "storyboard")
+    #expect(told.contains { $0.contains("'RN' instead of 'Printf'") }, "\(told)")
+  }
+
   /// Which insets of a view a number belongs to.
   @Test func insetsAreCalledByTheirKey() throws {
     func file(_ top: Int) -> String {
@@ -94,8 +111,10 @@ import Testing
     }
     let told = try notes(file(0), file(12))
     #expect(
-      told.contains { $0.hasSuffix("top of scroll indicator insets in a scroll view is '12' instead of '0'") },
-      "\(told)")
+      told.contains {
+        $0.contains(
+          "scroll indicator insets in a scroll view is 'left 0, right 0, top 12, bottom 0' instead of 'left 0")
+      }, "\(told)")
   }
 
   /// Screens of one name in folders of long paths.

@@ -230,7 +230,7 @@ import Testing
     let told = outcome.report.notes.filter(\.isChange).map(\.text)
     #expect(
       told.contains {
-        $0.contains("attribute 'edge' in a view is '#FF0000' now ('Stars' of Profile and outlet 'photo' of Profile)")
+        $0.contains("attribute 'edge' in a view is '#FF0000' now ('Stars' of Profile, outlet 'photo' of Profile)")
       }, "\(told)")
   }
 
