@@ -1,5 +1,4 @@
 import AutoLayout
-import InterfaceBuilder
 import ProofModel
 import Solving
 
@@ -37,15 +36,6 @@ extension RevisionReview {
     /// Whether both sides are there and of Interface Builder's files, whose variants are our choice.
     var isInterfaceBuilder: Bool {
       [base, head].allSatisfy { $0?.document.format == .interfaceBuilder }
-    }
-
-    /// Whether both sides' files flag the size of their Mac's root as one of an earlier save: that another version of Xcode recorded
-    /// another one is no edit. Seen in SYM.
-    var hasStaleSizes: Bool {
-      [base, head].allSatisfy { side in
-        guard let side else { return false }
-        return side.document.isMac && side.flags?.misplaced[side.document.root.id] != nil
-      }
     }
 
     /// Whether both sides ask for the same in a variant, so that their layouts are equal without being solved.

@@ -26,7 +26,12 @@ struct TextFit {
     var rect = metrics.textRect(of: content, in: frame) ?? Rect(origin: .zero, size: frame)
     // A title's insets take of its room, or give it more.
     let aside = content.kind == .button ? content.titleInsets.left + content.titleInsets.right : 0
-    rect.size.width -= aside
+    if aside != 0 {
+      // Both stand in the middle together: what is beside the picture is the title's, on either side.
+      let sides = content.contentInsets.left + content.contentInsets.right
+      let picture = metrics.imageRect(of: content, in: alignment)?.width ?? 0
+      rect.size.width = max(rect.width, alignment.width - sides - picture) - aside
+    }
     measurement = metrics.measuring.measure(
       text, maxWidth: max(0, rect.width), maxHeight: max(0, rect.height), environment: metrics.environment.text)
     // A button's title takes as many lines as there is room for where it wraps (`UIButton`, whose label has no most then).

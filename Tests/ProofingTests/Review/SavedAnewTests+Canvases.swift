@@ -29,27 +29,6 @@ extension SavedAnewTests {
     #expect(told.count == 1 && told[0].contains("'Other'"), "\(told)")
   }
 
-  /// The size of a Mac's root that both sides flag as one of an earlier save. Seen in SYM.
-  @Test(arguments: [("misplaced=\"YES\" ", false), ("", true)]) func aStaleSizeIsNoOtherSize(
-    _ flag: String, _ isTold: Bool
-  ) throws {
-    func file(_ tools: String, _ height: Double, _ gap: Double) -> String {
-      let rules =
-        Drawn.rule("r1a-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "box-aa-001", constant: 0)
-        + Drawn.rule("r2a-aa-001", "trailing", "trailing", "box-aa-001", item: "Hz6-mo-xeY", constant: 0)
-        + Drawn.rule("r3a-aa-001", "top", "top", "Hz6-mo-xeY", item: "box-aa-001", constant: gap)
-        + Drawn.rule("r4a-aa-001", "bottom", "bottom", "box-aa-001", item: "Hz6-mo-xeY", constant: 0)
-      let box = """
-        <customView translatesAutoresizingMaskIntoConstraints="NO" id="box-aa-001">\(Drawn.frame(0, 0, 300, height - gap))
-        </customView>
-        """
-      return Drawn.mac(box, size: (300, height), constraints: rules).replacing("21507", with: tools)
-        .replacing("<customView id=\"Hz6-mo-xeY\"", with: "<customView \(flag)id=\"Hz6-mo-xeY\"")
-    }
-    let told = try titles(file("17506", 153, 0), file("21507", 130, 4))
-    #expect(told.contains { $0.contains("300 × 130 instead of 300 × 153") } == isTold, "\(told)")
-  }
-
   /// Half points of a frame, by which the scale of a canvas without a device is known.
   @Test func halfPointsAreNoOtherScale() throws {
     func file(_ height: Double, text: String = "Some text") -> String {

@@ -5,13 +5,14 @@ import Testing
 
 /// Which texts of UIKit's files are told not to fit.
 @Suite struct TextRoomTests {
-  private func told(_ view: String, _ rules: String) throws -> String {
+  private func told(_ view: String, _ rules: String, resources: String = "") throws -> String {
     let program = try Program()
     defer { program.cleanUp() }
     let place =
       Drawn.rule("vw1-le-001", "leading", "leading", "iN0-l3-epB", item: "vw1", constant: 20)
       + Drawn.rule("vw1-to-001", "top", "top", "iN0-l3-epB", item: "vw1", constant: 60)
-    try program.write("View.xib", Drawn.xib(view, constraints: place + rules))
+    let file = Drawn.xib(view, constraints: place + rules)
+    try program.write("View.xib", file.replacing("</objects>", with: "</objects><resources>\(resources)</resources>"))
     return try program.run(["check", "View.xib", "--no-fixes"]).output
   }
 
@@ -34,6 +35,24 @@ import Testing
     #expect(try button("").contains("clipped-text"))
     let wide = try button("<inset key=\"titleEdgeInsets\" minX=\"-80\" minY=\"0.0\" maxX=\"0.0\" maxY=\"0.0\"/>")
     #expect(!wide.contains("clipped-text"), "\(wide)")
+  }
+
+  /// A picture is no larger than its insets leave it, and the title has the rest. Seen in imacIosApp.
+  @Test func aPicturesInsetsMakeRoomForTheTitle() throws {
+    func told(_ insets: String) throws -> String {
+      try self.told(
+        """
+        <button opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" \
+        contentVerticalAlignment="center" lineBreakMode="middleTruncation" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="vw1">\(Drawn.frame(20, 60, 320, 38))
+        <fontDescription key="fontDescription" type="system" pointSize="23"/>
+        <inset key="titleEdgeInsets" minX="0.0" minY="0.0" maxX="101" maxY="0.0"/>\(insets)
+        <state key="normal" title="Exportar" image="pdf.png"/></button>
+        """, size(320, 38), resources: "<image name=\"pdf.png\" width=\"256\" height=\"128\"/>")
+    }
+    let wide = try told("<inset key=\"imageEdgeInsets\" minX=\"22\" minY=\"0.0\" maxX=\"215\" maxY=\"0.0\"/>")
+    #expect(!wide.contains("clipped-text"), "\(wide)")
+    #expect(try told("").contains("clipped-text"))
   }
 
   private func label(_ text: String, _ attributes: String, _ width: Double, _ height: Double) throws -> String {

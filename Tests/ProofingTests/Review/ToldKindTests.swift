@@ -100,7 +100,7 @@ import UndrawnSettings
     ]
     defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
     let lines = ObjectSettings.differences(from: paths[0], to: paths[1]).map(\.words).filter { $0.hasPrefix("font ") }
-    #expect(lines == ["font in a label is 'Avenir' instead of 'HelveticaNeue-Bold'"], "\(lines)")
+    #expect(lines == ["font in a label is 'Avenir 14' instead of 'HelveticaNeue-Bold 14'"], "\(lines)")
   }
 
   /// What a toolbar's item is called in its palette is not what it says. Seen in LocationSimulator.
