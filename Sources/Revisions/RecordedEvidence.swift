@@ -2,6 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import LayoutDiff
 import ProofModel
+import Resolving
 import Solving
 
 /// What Xcode's own frames and flags say against what is found on both sides of one variant.
@@ -17,7 +18,8 @@ struct RecordedEvidence: Sendable {
   private let isNew: Bool
   /// Whether a side uses no Auto Layout, so that nothing in it is ambiguous.
   private let hasMasksAlone: Bool
-  /// Whether the screen is a file of one view for systems without safe areas: what shows it says how much of it bars cover.
+  /// Whether the screen is a file of one view for systems without safe areas, or only a part of others: what shows it says
+  /// how much of it bars cover.
   private let isPutAnywhere: Bool
 
   private struct Side: Sendable {
@@ -49,8 +51,11 @@ struct RecordedEvidence: Sendable {
     hasMasksAlone = [base == nil ? nil : pair.base, head == nil ? nil : pair.head].contains {
       $0?.document.format == .interfaceBuilder && $0?.flags?.usesRules == false
     }
+    let isPart = [(pair.base, base), (pair.head, head)].contains { side, solved in
+      solved?.layout.views.first.map { side?.flags?.parts.contains($0.content.id) ?? false } ?? false
+    }
     isPutAnywhere =
-      pair.path.hasSuffix(".xib")
+      isPart || pair.path.hasSuffix(".xib")
       && [base, head].allSatisfy { solved in
         solved.map { $0.layout.environment.platform == .ios && $0.layout.environment.era < Era(.ios, 11) } ?? true
       }

@@ -302,7 +302,13 @@ public struct RevisionReview: Sendable {
         // A screen that is drawn on its canvas and then on devices, or the other way, is compared as it is drawn now.
         earlier = Dictionary(uniqueKeysWithValues: (head?.variants ?? []).map { ($0.key, $0) })
       }
-      for variant in head?.variants ?? [] {
+      var drawn = head?.variants ?? []
+      if let workbench = pair.head, pair.base != nil, let own = canvasVariant(of: workbench, beside: drawn) {
+        // Both sides on the device that the later one was drawn on.
+        drawn.insert(own, at: 0)
+        earlier[own.key] = own
+      }
+      for variant in drawn {
         items.append(
           Item(pair: position, key: "\(pair.scene).\(variant.key)", base: earlier[variant.key], head: variant))
       }

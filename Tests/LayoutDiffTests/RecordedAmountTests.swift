@@ -26,4 +26,12 @@ import Testing
     #expect(!DrawnPlaces.contradict(-13.5, before, after, .vertical, later))
     #expect(DrawnPlaces.contradict(-13.5, before, after, .vertical, later, growth: -19.5))
   }
+
+  /// What we find next to nothing of, where the file says several points, is no measure of it: a font that stands in for
+  /// another. Seen in Spring.
+  @Test func nextToNothingIsNoMeasureOfPoints() {
+    let later = DrawnPlaces(frames: [:], places: [:], innerPlaces: [:], ruled: [])
+    #expect(DrawnPlaces.contradict(-0.33, (57, 57), (56.67, 63.5), .horizontal, later))
+    #expect(!DrawnPlaces.contradict(-0.33, (57, 57), (56.67, 57.5), .horizontal, later))
+  }
 }

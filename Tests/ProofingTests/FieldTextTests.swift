@@ -73,6 +73,15 @@ import Testing
     #expect(abs(label[3] - height) <= 0.5, "\(label)")
   }
 
+  // What a label keeps for its translators is not what it says. Seen in xikolo-ios.
+  @Test func aTranslatorsCommentIsNotShown() throws {
+    func width(_ more: String) throws -> Double {
+      try #require(solved(Self.xib(Self.label(more, "text=\"Time\"")))["vw1"])[2]
+    }
+    let comment = "<attributedString key=\"userComments\"><fragment content=\"#bc-ignore!\"/></attributedString>"
+    #expect(try width(comment) == width(""))
+  }
+
   // Recorded in KidsTC, DanDanPlay, BSKYResidents, longdaohu's iosApp, onepass and inplayrs: with a picture a custom button has
   // nothing above and below its title.
   @Test(arguments: [("", 34.0), (" image=\"dot\"", 22)])

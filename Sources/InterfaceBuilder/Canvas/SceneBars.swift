@@ -62,13 +62,16 @@ struct SceneBars {
     func title(_ element: XMLElement?) -> Color? { color(element?.child(key: "titleTextAttributes"), "textColor") }
     var look = BarLook(
       background: color(appearance, "backgroundColor") ?? color(bar, "barTintColor"),
-      tint: itemsTint ?? color(bar, "tintColor"), title: title(appearance) ?? title(bar))
-    if bar["barStyle"] == "black" {
+      tint: itemsTint ?? color(bar, "tintColor") ?? color(bar, "selectedImageTintColor"), title: title(appearance) ?? title(bar))
+    if let style = bar["barStyle"], Self.blackStyles.contains(style) {
       look.background = look.background ?? Color(rgb: 0x1C1C1E)
       look.title = look.title ?? .white
     }
     return look
   }
+
+  /// `UIBarStyle.black` and the names that it had before (UIKit, docs).
+  private static let blackStyles: Set<String> = ["black", "blackOpaque", "blackTranslucent"]
 
   /// What the controller has its stack's toolbar show.
   func addTools(to contents: inout BarContents) {
@@ -175,6 +178,6 @@ struct SceneBars {
     contents.owners.tabs = members.map { Self.tabSpeaker($0) }
     contents.selectedTab = tabs.selected
     contents.tabSigns = Self.tabSigns(members, selected: tabs.selected)
-    contents.tabLook = look(of: file.controller(tabs.owner)?.child(key: "tabBar"))
+    contents.tabLook = SceneBars(file: file, controller: nil).look(of: file.controller(tabs.owner)?.child(key: "tabBar"))
   }
 }

@@ -11,9 +11,16 @@ public struct DrawnFlags: Sendable {
   /// Whether rules place anything: without Auto Layout frames and masks say all.
   public let usesRules: Bool
 
+  /// Root views, by id, of scenes that only container views of others show: how much of them bars cover, those say.
+  public let parts: Set<String>
+
   /// - Parameter isWhole: whether all of the file could be read. Complexity: O(elements).
   init(_ file: InterfaceBuilderFile, isWhole: Bool) {
     usesRules = file.usesAutoLayout || Self.hasRules(file.root)
+    parts = Set(
+      file.scenes.filter { scene in
+        scene.controller?["id"].map { file.containers.parts.contains($0) && !file.begins.contains($0) } ?? false
+      }.compactMap { $0.root["id"] })
     collect(file.root, "misplaced", file, &misplaced)
     guard isWhole else { return }
     var flagged: [String: SourceSpan] = [:]

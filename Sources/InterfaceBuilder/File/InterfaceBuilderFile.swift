@@ -48,6 +48,8 @@ package struct InterfaceBuilderFile {
   static let pictureNamedNone = "./none"
   /// Pictures that are symbols of the system, as high as its letters.
   let symbols: Set<String>
+  /// Files of before size classes may be for iPads alone (`targetRuntime="iOS.CocoaTouch.iPad"`).
+  var family: AppSettings.Family? { root["targetRuntime"]?.hasSuffix(".iPad") == true ? .pad : nil }
   /// Pictures that AppKit brings along by its own names (`NSImage.Name`), which are no files of a project.
   var appKitPictures: [String] { isMac ? imageSizes.keys.filter(Self.isAppKitPicture) : [] }
   let namedColors: [String: Color]

@@ -8,6 +8,8 @@ struct SceneContainers {
   private(set) var presented: Set<String> = []
   /// How controllers come over others, where that is not over the whole screen.
   private(set) var styles: [String: Presentation.Style] = [:]
+  /// Controllers that container views embed and nothing else shows.
+  private(set) var parts: Set<String> = []
   /// Controllers in stacks whose bar is hidden.
   private(set) var barless: Set<String> = []
   private var hidingStacks: Set<String> = []
@@ -54,6 +56,8 @@ struct SceneContainers {
           source: way.source, isFromTabs: false, destination: way.destination, kind: way.kind, relationship: nil,
           style: way.style))
     }
+    parts = Set(segues.filter { $0.kind == "embed" }.map(\.destination)).subtracting(
+      segues.filter { !["embed", "unwind"].contains($0.kind) }.map(\.destination))
     // Roots are known first: they have nothing below them, whatever else pushes them.
     for segue in segues where segue.relationship == "rootViewController" {
       container[segue.destination] = segue.source

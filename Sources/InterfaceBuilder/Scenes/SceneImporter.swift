@@ -25,6 +25,7 @@ struct SceneImporter {
     document.titleOwner = (window?.title == nil ? scene.controller : window?.element)?["id"]
     document.platform = file.isMac ? .mac : .ios
     document.era = file.era
+    document.family = file.family
     document.canvas = .drawn(canvas.environment)
     document.presentation = presentation ?? canvas.viewPresentation
     if file.isMac { document.states = PageStates(document.root).states }

@@ -135,9 +135,9 @@ struct ViewProperties {
   private mutating func readLabel() {
     if let text = content("text") { set(.text, .text(Self.plain(text))) }
     number(.lines, "numberOfLines")
-    if element["numberOfLines"] == nil, element.child("attributedString") != nil { set(.lines, .number(.number(1))) }
+    if element["numberOfLines"] == nil, element.attributedText != nil { set(.lines, .number(.number(1))) }
     readTextTraits()
-    readAttributedText(element.child("attributedString"))
+    readAttributedText(element.attributedText)
     if element["adjustsFontSizeToFit"] != "NO",
       element["adjustsLetterSpacingToFitWidth"] == "YES"
         || element["minimumScaleFactor"] != nil
@@ -167,7 +167,7 @@ struct ViewProperties {
     {
       return string.words
     }
-    return element.child("attributedString").map { $0.fragments ?? "" }
+    return element.attributedText.map { $0.fragments ?? "" }
   }
 
   private mutating func readButton() {
@@ -237,7 +237,7 @@ struct ViewProperties {
   private mutating func readTextView() {
     if let text = content("text") { set(.text, .text(Self.plain(text))) }
     readTextTraits()
-    readAttributedText(element.child("attributedString"))
+    readAttributedText(element.attributedText)
     // One that does not scroll is as high as its text (docs).
     if !file.isMac { flag(.scrolls, "scrollEnabled") }
   }
@@ -332,6 +332,11 @@ extension XMLElement {
   /// The picture that it shows: an attribute, or a reference with a scale and a rendering mode (Xcode 15 and later).
   var imageName: String? {
     self["image"] ?? children.first { $0.name == "imageReference" && ($0["key"] ?? "image") == "image" }?["image"]
+  }
+
+  /// What a label or a text view shows with looks of its own; what it has for its translators is not shown.
+  fileprivate var attributedText: XMLElement? {
+    children.first { $0.name == "attributedString" && $0["key"] != "userComments" }
   }
 
   /// The words of an attributed string's fragments, joined; nil where it has none.

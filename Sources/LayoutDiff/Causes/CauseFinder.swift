@@ -109,7 +109,7 @@ struct CauseFinder {
     let joint = JointEffects(parts, of: effects, edits: edits.count, direct: direct) { index, edit in
       trial?.alone(index, edit).map { Self.corrected($0, effects[index]) }
     }
-    untold.jointly = jointly(joint.together + (unclaimed?.together ?? []))
+    untold.jointly = jointly(joint.together(with: unclaimed?.together ?? []))
     let tied = TiedRules(self).hosts(joint.shares)
     let builder = DifferenceBuilder(
       self, effects: effects, findings: open + findings, joint: joint, tied: trial?.withPart(in: tied, parts) ?? tied,

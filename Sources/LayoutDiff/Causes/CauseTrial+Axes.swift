@@ -16,16 +16,17 @@ extension CauseTrial {
     var axes: [Int: Set<Axis>] = [:]
     for input in finder.inputs {
       guard let edit = finder.editOf[input.edit], case .rule = input.edit else { continue }
-      guard case .rule(let id) = input.change.subject else {
-        axes[edit, default: []].formUnion(Axis.allCases)
-        continue
-      }
-      for layout in [finder.expected, finder.actual] {
-        for rule in layout.constraints where rule.id == id {
-          axes[edit, default: []].formUnion(rule.terms.compactMap(\.anchor.attribute.axis))
-        }
-      }
+      axes[edit, default: []].formUnion(finder.axes(of: input.change))
     }
     return axes.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+}
+
+extension CauseFinder {
+  /// The axes along which what was done may place something by itself: those of a rule, else both. O(constraints).
+  func axes(of change: Change) -> Set<Axis> {
+    guard case .rule(let id) = change.subject else { return Set(Axis.allCases) }
+    let rules = [expected, actual].flatMap { $0.constraints.filter { $0.id == id } }
+    return Set(rules.flatMap(\.terms).compactMap(\.anchor.attribute.axis))
   }
 }

@@ -211,18 +211,31 @@ struct CauseTrial {
 
   // MARK: The whole
 
-  /// Views whose movement is put down to no edit: what those did that all edits together bring back, and what the others.
+  /// Views whose movement, or its part along an axis, is put down to no edit: what those did that all edits together bring
+  /// back, and what the others.
   mutating func untold(_ parts: [Parts]) -> (together: [Effect], unknown: [Effect]) {
     var (together, unknown): ([Effect], [Effect]) = ([], [])
-    for index in parts.indices where parts[index].isEmpty {
-      guard let whole = effects[index].effect, whole.extent > Self.leastClaim else { continue }
+    for index in parts.indices {
+      guard let whole = effects[index].effect.map({ left(of: $0, parts[index]) }),
+        whole.extent > (parts[index].isEmpty ? Self.leastClaim : Self.leastAlong)
+      else { continue }
       let share = share(of: whole, at: index, returnedBy: Set(finder.edits.indices))
-      let told = effects[index].recordedEffect ?? whole
+      let told = effects[index].recordedEffect.map { left(of: $0, parts[index]) } ?? whole
       if share >= Self.leastShare { together.append(told) } else { unknown.append(told) }
     }
     let views = Set(unknown.map(\.subject))
     return (together.filter { !views.contains($0.subject) }, unknown)
   }
+
+  /// What of an effect lies along axes in which nothing of it is any edit's.
+  private func left(of effect: Effect, _ parts: Parts) -> Effect {
+    var rest = effect
+    for axis in Axis.allCases where parts.contains(where: { $0.effect[axis] != 0 }) { rest[axis] = 0 }
+    return rest
+  }
+
+  /// Points from which it is told that a view of which an edit is known went along the other axis as well.
+  private static let leastAlong = 1.0
 
   /// With all edits taken back, how much of all movement is gone, and how much there was, in points.
   mutating func explained() -> (extent: Double, share: Double) {

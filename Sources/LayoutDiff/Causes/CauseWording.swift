@@ -26,7 +26,10 @@ struct CauseWording {
   ) {
     self.finder = finder
     self.edit = edit
-    self.joined = joined
+    // Rules across the way that something moved did not move it.
+    let ways = Set(Axis.allCases.filter { axis in effects.contains { $0[axis] != 0 } })
+    let across = joined.filter { !ways.isEmpty && finder.axes(of: $0).isDisjoint(with: ways) }
+    self.joined = joined.filter { !across.contains($0) } + across
     self.others = others
     self.effects = effects
     // What moves things first, names last.

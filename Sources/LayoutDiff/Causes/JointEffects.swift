@@ -99,6 +99,15 @@ struct JointEffects {
     }
   }
 
+  /// What several edits gave together, with what all of them did to views of which no edit gives anything; each view once.
+  func together(with others: [Effect]) -> [Effect] {
+    var result = together
+    for effect in others {
+      for axis in Axis.allCases where effect[axis] != 0 { Self.join(effect.along(axis), axis, to: &result) }
+    }
+    return result
+  }
+
   /// Whether an amount goes the way of the whole and no further: what others take back again is found in no picture.
   private static func isPart(_ amount: Double, of whole: Double, _ slack: Double) -> Bool {
     amount * whole > 0 && amount.magnitude <= whole.magnitude + slack

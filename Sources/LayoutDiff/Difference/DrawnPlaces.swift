@@ -131,6 +131,8 @@ public struct DrawnPlaces: Sendable {
   }
 
   private static let mostScale = 4.0
+  /// Points that a record says where we find less than a point, so that what we find is no measure of them.
+  private static let leastRecorded = 3.0
   /// By so many points a control of other tools may be larger.
   private static let mostOfTools = 4.0
   /// What two amounts that are about the same differ by, of the larger one.
@@ -174,7 +176,7 @@ public struct DrawnPlaces: Sendable {
   /// Whether one amount is no measure of the other: the other way, or off by more than a point and a seventh of it; along a
   /// line, by more than texts in a font that stands in for another are.
   private static func isOff(_ solved: Double, _ recorded: Double, _ axis: Axis) -> Bool {
-    guard solved.magnitude > 0.99 else { return false }
+    guard solved.magnitude > 0.99 || recorded.magnitude > leastRecorded else { return false }
     let distance = (solved - recorded).magnitude
     if solved * recorded <= 0 { return recorded.magnitude < 0.01 || distance > 1 }
     let most = max(solved.magnitude, recorded.magnitude)

@@ -33,10 +33,19 @@ public struct AppSettings: Hashable, Sendable {
 extension DeviceCatalogue {
   /// The standard selection of a platform without families that an app does not run on; the small phone is the smallest
   /// that still gets the oldest system that the app runs on.
-  public func standardSelection(for platform: Platform, of app: AppSettings?) -> [Device] {
-    let usual = standardSelection(for: platform)
-    guard platform == .ios, let app else { return usual }
-    var chosen = usual.filter { app.families.isEmpty || app.families.contains($0.isPad ? .pad : .phone) }
+  ///
+  /// - Parameter family: the only one that a document is written for; nil: all.
+  public func standardSelection(
+    for platform: Platform, of app: AppSettings?, family: AppSettings.Family? = nil
+  ) -> [Device] {
+    let all = standardSelection(for: platform)
+    guard platform == .ios else { return all }
+    func isOf(_ device: Device, _ families: Set<AppSettings.Family>) -> Bool {
+      families.isEmpty || families.contains(device.isPad ? .pad : .phone)
+    }
+    let usual = all.filter { isOf($0, family.map { [$0] } ?? []) }
+    guard let app else { return usual }
+    var chosen = usual.filter { isOf($0, app.families) }
     if chosen.isEmpty { chosen = usual }
     if let oldest = app.oldestSystem, let place = chosen.firstIndex(where: \.isPhone),
       let smallest = Self.lastSystems.first(where: { oldest <= $0.system }).flatMap({ device($0.id) })

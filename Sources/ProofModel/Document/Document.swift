@@ -71,6 +71,8 @@ public struct Document: Sendable {
   public var mocks: [DesignMock] = []
   /// What the app's project says of where it runs; nil: nothing.
   public var app: AppSettings?
+  /// The family of devices that its file is written for alone; nil: all.
+  public var family: AppSettings.Family?
 
   /// A document for iOS of that tree of views alone: no rules, bars, strings, states or canvas.
   public init(format: Format, file: String, name: String, root: ViewNode) {

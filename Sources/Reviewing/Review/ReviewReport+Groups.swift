@@ -70,6 +70,10 @@ extension ReviewReport {
     // What goes the other way in most pictures is told as these have it.
     let others = seen(group.entries).filter { entries[$0].isOpposed(to: entries[worst]) }
     if others.count * 2 > seen(group.entries).count { worst = toldEntry(mostAlike(others)) }
+    // On the device that the file was drawn on the amounts are those of its own frames.
+    if let own = seen(told).first(where: { entries[$0].distanceFromCanvas == 0 && entries[$0].extent > 0.01 }) {
+      worst = own
+    }
     // Pictures that agree need no name.
     if group.entries.contains(where: { (entries[$0].extent - entries[worst].extent).magnitude > 1 }) {
       group.worst = worst
@@ -218,12 +222,16 @@ extension ReviewReport {
       + (cause.kind == Change.Kind.textChanged.rawValue ? cause.lead : unnamed(cause.lead))
   }
 
-  /// A lead without the names of views, which are words of one language.
+  /// A lead without the names of views, which are words of one language, and without the rules that have them: a screen's own
+  /// view is called otherwise within a container.
   private static func unnamed(_ lead: String) -> String {
-    lead.split(separator: "'", omittingEmptySubsequences: false).enumerated().map {
-      $0.offset % 2 == 0 ? $0.element : ""
+    var words = lead
+    for mark: Character in ["`", "'"] {
+      words = words.split(separator: mark, omittingEmptySubsequences: false).enumerated().map {
+        $0.offset % 2 == 0 ? $0.element : ""
+      }.joined(separator: String(mark))
     }
-    .joined(separator: "'")
+    return words
   }
 
   private static func title(_ entry: Entry, _ causes: [Cause]) -> String {

@@ -12,14 +12,12 @@ extension ReviewText {
     }
     let aside = FindingsAside(report)
     let reasons = new.map(aside.reason)
-    let plain = zip(new, reasons).filter { $0.1 == nil }.map(\.0)
+    let plain = Self.joined(zip(new, reasons).filter { $0.1 == nil }.map(\.0))
     var lines: [String] = []
     for found in plain.prefix(causesPerGroup) {
       lines.append("! \(ReviewTitle.cut(found.finding.words, Self.longest))")
       if let span = found.finding.span { lines.append("    at \(span.file):\(span.start.line)") }
-      let keys = found.keys.listed(first: keysPerGroup)
-      lines.append(
-        found.keys.count == 1 ? "    in \(keys)" : "    in \(found.keys.count) pictures: \(keys)")
+      lines.append("    in \(pictures(of: found))")
     }
     if plain.count > causesPerGroup {
       let rest = plain.count - causesPerGroup
@@ -33,6 +31,27 @@ extension ReviewText {
       lines.append("! \(number) \(reason.words): \(ReviewTitle.cut(first.finding.message, 240))\(others)")
     }
     return lines
+  }
+
+  /// Findings in the same words, such as of the rules of one set that cannot all hold, as the first of them.
+  private static func joined(_ found: [ReviewReport.NewFinding]) -> [ReviewReport.NewFinding] {
+    var result: [ReviewReport.NewFinding] = []
+    for other in found {
+      guard let place = result.firstIndex(where: { $0.finding.words == other.finding.words && $0.scene == other.scene })
+      else {
+        result.append(other)
+        continue
+      }
+      result[place].keys += other.keys.filter { !result[place].keys.contains($0) }
+    }
+    return result
+  }
+
+  /// The pictures that have a finding; of numbers that are others in some it is said of which one they are.
+  private func pictures(of found: ReviewReport.NewFinding) -> String {
+    guard found.keys.count > 1, let first = found.keys.first else { return found.keys.joined() }
+    let all = "\(found.keys.count) pictures: \(found.keys.listed(first: keysPerGroup))"
+    return found.others == 0 ? all : "\(first), with other numbers in \(found.others) more of \(all)"
   }
 
   /// Pictures that are the same to the pixel and differ in findings alone: one line for all.

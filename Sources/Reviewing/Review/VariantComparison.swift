@@ -90,10 +90,13 @@ package struct VariantComparison: Sendable {
       }
       entry.told = told.givenViews
       if case .drawn(let canvas)? = actual.document?.canvas, actual.document?.format == .interfaceBuilder,
-        let window = subject.environment?.windowSize
+        let environment = subject.environment
       {
+        let (size, drawn) = (environment.windowSize, canvas.windowSize)
+        let isCanvas =
+          canvas.device != nil && environment.device == canvas.device && environment.orientation == canvas.orientation
         entry.distanceFromCanvas =
-          (window.width - canvas.windowSize.width).magnitude + (window.height - canvas.windowSize.height).magnitude
+          isCanvas ? 0 : (size.width - drawn.width).magnitude + (size.height - drawn.height).magnitude
       }
       let changes = LayoutVerdict(told, expected: layouts.expected, actual: layouts.actual)
       // Boxes that stand for views bear their names, which are nothing that an app shows.

@@ -135,9 +135,9 @@ package struct VariantMatrix {
     } else if document.matrix.devices != nil || document.matrix.sizes != nil {
       words = document.matrix.devices ?? []
     } else {
-      words = DeviceCatalogue.shared.standardSelection(for: document.platform, of: document.app).map {
-        Located($0.id)
-      }
+      words = DeviceCatalogue.shared.standardSelection(
+        for: document.platform, of: document.app, family: document.family
+      ).map { Located($0.id) }
     }
     var seen: Set<String> = []
     for word in words where seen.insert(word.value).inserted { screens += devices(word).map { .device($0) } }

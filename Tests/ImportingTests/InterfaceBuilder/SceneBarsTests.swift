@@ -71,13 +71,13 @@ import Testing
   }
 
   /// A blue bar with a white title around both the stack's own scene and its root's; tabs have theirs.
-  @Test func barsHaveTheColoursThatTheFileGivesThem() throws {
+  @Test(arguments: ["black", "blackOpaque"]) func barsHaveTheColoursThatTheFileGivesThem(style: String) throws {
     let bars = Self.storyboard
       .replacingOccurrences(
         of: "selectedImage=\"shelf.on\" id=\"t1\"/>",
         with: """
           id="t1"/>
-          <navigationBar key="navigationBar" barStyle="black" id="bar"><color key="barTintColor" red="0" green="0.5" blue="1" alpha="1"/>
+          <navigationBar key="navigationBar" barStyle="\(style)" id="bar"><color key="barTintColor" red="0" green="0.5" blue="1" alpha="1"/>
           <color key="tintColor" systemColor="systemRedColor"/></navigationBar>
           """
       )

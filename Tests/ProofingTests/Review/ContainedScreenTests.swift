@@ -152,4 +152,45 @@ import Testing
     let outcome = try review(file("11201", 119.5), file("12120", 55.5))
     #expect(outcome.report.entries.allSatisfy { $0.status == .same }, "\(causes(outcome).map(\.sentence))")
   }
+
+  /// The colour of a bar's own buttons is no other's bar. Seen in EasEval-iOS.
+  @Test func buttonsOfAnItemTintNoTabs() throws {
+    func file(_ tint: String) -> String {
+      let list = Self.list("fee", height: 603)
+      let item = """
+        <navigationItem key="navigationItem" title="News" id="ite-aa-001"><barButtonItem key="rightBarButtonItem" \
+        title="Next" id="but-aa-001">\(tint)</barButtonItem></navigationItem>
+        """
+      return Self.storyboard(
+        Self.tabs + Self.stack("nav", root: "fee") + list.replacing("</viewController>", with: item + "</viewController>"))
+    }
+    let white = "<color key=\"tintColor\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+    let sentences = causes(try review(file(""), file(white))).map(\.sentence)
+    #expect(sentences.contains { $0.contains("the bar's colours") }, "\(sentences)")
+    #expect(!sentences.contains { $0.contains("tab bar") }, "\(sentences)")
+  }
+
+  /// A screen alone and within its stack is one group, whatever its own view is called there. Seen in PermissionScope and
+  /// iOSApp.
+  @Test func aScreenAndItsStackAreOneGroup() throws {
+    func file(_ constant: Double) -> String {
+      let box = Drawn.view(
+        "box-aa-001", "view", Drawn.frame(100, 200, 100, 40), attributes: "userLabel=\"Box\"",
+        constraints: Drawn.rule("box-wi-001", "width", constant: 100) + Drawn.rule("box-he-001", "height", constant: 40),
+        more: "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>")
+      let view = """
+        <view key="view" contentMode="scaleToFill" id="vie-aa-001">\(Drawn.frame(0, 0, 375, 667))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\(box)</subviews>
+        <color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/><constraints>
+        \(Drawn.rule("box-cx-001", "centerX", "centerX", "vie-aa-001", item: "box-aa-001", constant: constant))
+        \(Drawn.rule("box-cy-001", "centerY", "centerY", "vie-aa-001", item: "box-aa-001"))
+        </constraints></view>
+        """
+      return Self.storyboard(Self.stack("nav", root: "fee") + Self.scene("viewController", "fee", view))
+    }
+    let path = "Base.lproj/Main.storyboard"
+    let outcome = try SmallHistory([path: file(0)], [path: file(30)]).review()
+    #expect(outcome.report.entries.count { $0.status == .layout } == 2)
+    #expect(outcome.report.groups.count == 1, "\(outcome.report.groups.map(\.title))")
+  }
 }

@@ -53,4 +53,41 @@ import Testing
     #expect(explained.allSatisfy { $0.share > 0.99 }, "\(explained)")
     #expect(entries.allSatisfy { ($0.layout?.untold.unknown ?? 0) == 0 })
   }
+
+  /// What only a container shows leaves no safe area of its own. Seen in pony-ios-swift-prototype.
+  @Test func aPartOfAScreenLeavesNoSafeArea() throws {
+    let label = Drawn.view(
+      "lab-aa-001", "button", Drawn.frame(20, 0, 60, 44), attributes: "buttonType=\"system\"",
+      constraints: Drawn.rule("lab-he-001", "height", constant: 44) + Drawn.rule("lab-wi-001", "width", constant: 60),
+      more: "<state key=\"normal\" title=\"Email\"/>")
+    let rules =
+      Drawn.rule("lab-le-001", "leading", "leading", "inn-vi-ew1", item: "lab-aa-001", constant: 20)
+      + Drawn.rule("lab-to-001", "top", "top", "inn-vi-ew1", item: "lab-aa-001")
+    func file(_ embeds: Bool, _ shows: Bool) -> String {
+      let segue = "<connections><segue destination=\"inn-aa-0001\" kind=\"embed\" id=\"emb-aa-001\"/></connections>"
+      let container = Drawn.view(
+        "out-bo-x01", "containerView", Drawn.frame(20, 100, 200, 300),
+        constraints: Drawn.rule("wou-aa-001", "width", constant: 200) + Drawn.rule("hou-aa-001", "height", constant: 300),
+        more: embeds ? segue : "")
+      let places =
+        Drawn.rule("lou-aa-001", "leading", "leading", "out-vi-ew1", item: "out-bo-x01", constant: 20)
+        + Drawn.rule("tou-aa-001", "top", "top", "out-vi-ew1", item: "out-bo-x01", constant: 100)
+      return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14490" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="out-aa-0001">
+        <device id="retina5_9" orientation="portrait" appearance="light"/><scenes>
+        \(scene("out", container, places))
+        \(shows ? scene("inn", label, rules) : "")
+        </scenes></document>
+        """
+    }
+    func found(embeds: Bool) throws -> [String] {
+      let history = try SmallHistory(
+        ["a.storyboard": file(false, false)], ["a.storyboard": file(embeds, true)])
+      return try history.review(devices: ["iphone-x"]).report.entries.flatMap(\.findings.new).map(\.message)
+    }
+    #expect(try found(embeds: false).contains { $0.contains("leaves the safe area") })
+    #expect(try !found(embeds: true).contains { $0.contains("leaves the safe area") })
+  }
 }

@@ -128,4 +128,25 @@ import Testing
     let told = ReviewText().text(try review(before, after, devices: ["iphone-8", "iphone-se-1", "iphone-17"]).report)
     #expect(told.contains("the other way in 1 other") && !told.contains("more in"), "\(told)")
   }
+
+  /// One edit moves a view down, and what moves it sideways takes five: both are told. Seen in Cargo-ios, where what became one
+  /// row was told by its way up alone.
+  @Test func whatNoneGivesAlongTheOtherAxisIsToldTogether() throws {
+    func file(_ top: Double, _ least: Double) -> String {
+      let bounds = (0..<5).map { index in
+        Drawn.rule(
+          "box-l\(index)-001", "leading", "leading", Self.root, item: "box-aa-001", constant: least,
+          more: "relation=\"greaterThanOrEqual\"")
+      }
+      return Drawn.xib(
+        Self.box("box", Drawn.frame(least, top, 100, 40), Self.size("box")),
+        constraints: bounds.joined()
+          + Drawn.rule(
+            "box-le-001", "leading", "leading", Self.root, item: "box-aa-001", constant: 0, more: "priority=\"250\"")
+          + Drawn.rule("box-to-001", "top", "top", Self.root, item: "box-aa-001", constant: top))
+    }
+    let told = ReviewText().text(try review(file(20, 30), file(60, 90)).report)
+    #expect(told.contains("'box' moved down 40 pt"), "\(told)")
+    #expect(told.contains("by several of these together 'box' moved right 60 pt"), "\(told)")
+  }
 }

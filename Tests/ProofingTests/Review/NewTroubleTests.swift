@@ -111,4 +111,38 @@ import Testing
     let statuses = Set(try history.review(devices: []).report.entries.map(\.status))
     #expect(statuses == [.missing, .orphan], "\(statuses)")
   }
+
+  /// The numbers of a warning are those of one picture. Seen in ios-data-app, where what held for phones of 320 points was told
+  /// of the others too.
+  @Test func numbersOfOtherDevicesAreSaidToBeOthers() throws {
+    func file(_ width: Double) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "box-aa-001", "button", Drawn.frame(200, 40, width, 44), attributes: "buttonType=\"system\"",
+          more: "<state key=\"normal\" title=\"Some words\"/>"),
+        constraints: Self.placed("box", 200, 40, width: width)
+          + Drawn.rule("box-he-001", "height", item: "box-aa-001", constant: 44))
+    }
+    let outcome = try SmallHistory.review(file(100), file(240), devices: ["iphone-se-1", "iphone-8"])
+    let told = ReviewText().text(outcome.report)
+    #expect(told.contains("120 pt at the right"), "\(told)")
+    #expect(told.contains("in a.iphone-se-1, with other numbers in 1 more of 2 pictures"), "\(told)")
+  }
+
+  /// One set of rules that cannot all hold is one error, whichever of them gives way. Seen in swift-app.
+  @Test func oneSetOfRulesIsOneError() throws {
+    func file(_ widths: [Double]) -> String {
+      Drawn.xib(
+        Drawn.view("box-aa-001", "view", Drawn.frame(20, 40, 100, 40), attributes: "userLabel=\"Box\""),
+        constraints: Self.placed("box", 20, 40)
+          + Drawn.rule("box-he-001", "height", item: "box-aa-001", constant: 40)
+          + widths.enumerated().map {
+            Drawn.rule("box-w\($0.offset)-001", "width", item: "box-aa-001", constant: $0.element)
+          }.joined())
+    }
+    let outcome = try SmallHistory.review(file([100]), file([100, 200, 300]), devices: ["iphone-8"])
+    #expect(found(outcome).count { $0.contains("cannot all be satisfied") } == 2, "\(found(outcome))")
+    let lines = ReviewText().text(outcome.report).split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("! new error: ") } == 1, "\(lines)")
+  }
 }

@@ -7,6 +7,8 @@ extension ReviewReport {
     var scene: String
     var source: String?
     var keys: [String]
+    /// How many of these have it with other numbers.
+    var others = 0
   }
 
   /// Each new finding once, errors first, else in the order of appearance.
@@ -33,6 +35,7 @@ extension ReviewReport {
           message: isVague ? finding.message : "")
         if let position = positions[identity] {
           result[position].keys.append(entry.key)
+          if finding.message != result[position].finding.message { result[position].others += 1 }
         } else {
           positions[identity] = result.count
           result.append(NewFinding(finding: finding, scene: entry.scene, source: entry.source, keys: [entry.key]))

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// A screen is told on the device that its file was drawn on: there amounts are those of the file's own frames.
+@Suite struct CanvasDeviceTests {
+  /// A controller with a box at a share of its view's height, in a file without a size of its own.
+  private static func file(_ share: Double, device: String) -> String {
+    let box = Drawn.view(
+      "box-aa-001", "view", Drawn.frame(20, 0, 100, 40), attributes: "userLabel=\"Box\"",
+      constraints: Drawn.rule("box-wi-001", "width", constant: 100) + Drawn.rule("box-he-001", "height", constant: 40),
+      more: "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>")
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="con-aa-001">
+      <device id="\(device)" orientation="portrait" appearance="light"/><scenes>
+      <scene sceneID="sce-aa-001"><objects><viewController id="con-aa-001" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="vie-aa-001">\(Drawn.frame(0, 0, 375, 667))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\(box)</subviews>
+      <color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/><constraints>
+      \(Drawn.rule("box-le-001", "leading", "leading", "vie-aa-001", item: "box-aa-001", constant: 20))
+      \(Drawn.rule("box-to-001", "top", "bottom", "vie-aa-001", item: "box-aa-001", more: "multiplier=\"\(share)\""))
+      </constraints></view></viewController></objects></scene>
+      </scenes></document>
+      """
+  }
+
+  private func review(_ device: String) throws -> ReviewReport {
+    try SmallHistory(
+      ["a.storyboard": Self.file(0.1, device: device)], ["a.storyboard": Self.file(0.4, device: device)]
+    ).review(devices: []).report
+  }
+
+  @Test func aScreenIsToldOnItsOwnDevice() throws {
+    let report = try review("retina4_7")
+    #expect(report.entries.contains { $0.key == "viewController.iphone-8" }, "\(report.entries.map(\.key))")
+    let told = ReviewText().text(report)
+    #expect(told.contains("as in viewController.iphone-8") && told.contains("'Box' moved down 200"), "\(told)")
+  }
+
+  /// A device of about its size is drawn anyway.
+  @Test func aDeviceOfItsSizeIsEnough() throws {
+    let keys = try review("retina6_12").entries.map(\.key)
+    #expect(keys.contains("viewController.iphone-17") && !keys.contains("viewController.iphone-15"), "\(keys)")
+  }
+
+  /// A file of before there were devices is told on its square canvas, one for iPads alone on no phone. Seen in iOSClient and
+  /// RecycleRush.
+  @Test(arguments: ["", ".iPad"]) func aCanvasWithoutADeviceIsDrawnToo(runtime: String) throws {
+    func file(_ share: Double) -> String {
+      Self.file(share, device: "").replacing(#"<device id="" orientation="portrait" appearance="light"/>"#, with: "")
+        .replacing(Drawn.frame(0, 0, 375, 667), with: Drawn.frame(0, 0, 600, 600))
+        .replacing("iOS.CocoaTouch", with: "iOS.CocoaTouch" + runtime)
+    }
+    let report = try SmallHistory(["a.storyboard": file(0.1)], ["a.storyboard": file(0.4)]).review(devices: []).report
+    let keys = report.entries.map(\.key)
+    #expect(keys.contains("viewController.canvas") && keys.contains("viewController.ipad-11-a16"), "\(keys)")
+    #expect(keys.contains { $0.contains("iphone") } == runtime.isEmpty, "\(keys)")
+    let told = ReviewText().text(report)
+    #expect(told.contains("as in viewController.canvas") && told.contains("'Box' moved down 180 pt"), "\(told)")
+  }
+}
