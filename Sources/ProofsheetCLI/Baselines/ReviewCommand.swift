@@ -10,6 +10,8 @@ struct ReviewCommand: ParsableCommand {
     abstract: "Compares the screens of two revisions of a git repository; nothing needs to be recorded.",
     discussion: """
       Both sides are read through git, without a checkout, and drawn. What a change cannot reach is not looked at. \
+      Where nothing says on which devices, screens of Interface Builder's files are drawn on those of the app and on the \
+      canvas that the file was drawn on, by which their amounts are told.
       Exit 1 where a screen changed, 2 where nothing could be compared.
       """)
 
