@@ -184,7 +184,7 @@ public struct ObjectSettings {
       tell(then, "is no longer \(quoted(then.shown))")
     }
     lines += newKeys(old, new) + new.lines(ofMembers: came, "new") + old.lines(ofMembers: went, "gone")
-    lines = FileConnections.differences(from: old.connections, to: new.connections) + objects(old, new) + lines
+    lines = ConnectionComparison.lines(from: old.connections, to: new.connections) + objects(old, new) + lines
     lines += effects(old, new) + columnOrders(old, new)
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
     lines += UndrawnLayout.differences(from: old.undrawnLayout, to: new.undrawnLayout)

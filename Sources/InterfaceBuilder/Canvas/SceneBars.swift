@@ -87,8 +87,12 @@ struct SceneBars {
   /// What a tab is called: by its controller's own item, else by the controller's title. One that has an item without a word
   /// shows none.
   static func tabTitle(_ controller: XMLElement?) -> String {
-    let item = controller?.child(key: "tabBarItem")
-    return item.flatMap { title(ofTab: $0) } ?? controller?["title"] ?? item?["title"] ?? "Item"
+    tabTitle(item: controller?.child(key: "tabBarItem"), of: controller)
+  }
+
+  /// The same of an item, which in a tab bar of its own no controller has.
+  static func tabTitle(item: XMLElement?, of controller: XMLElement? = nil) -> String {
+    item.flatMap { title(ofTab: $0) } ?? controller?["title"] ?? item?["title"] ?? "Item"
   }
 
   /// The object that says a tab's title.

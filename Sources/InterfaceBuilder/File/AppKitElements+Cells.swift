@@ -118,33 +118,32 @@ extension XMLElement {
 
   /// The same in a superview that grew in width, by its mask.
   private func grown(by growth: Double) -> XMLElement {
-    guard var frame, let place = children.firstIndex(where: { $0.name == "rect" && $0["key"] == "frame" }) else {
-      return self
-    }
-    var grown = self
+    guard var frame else { return self }
     frame.size.width += growth
-    grown.children[place] = rect(frame)
+    var grown = at(frame)
     guard let inner = children.firstIndex(where: { $0.name == "subviews" }) else { return grown }
     grown.children[inner].children = children[inner].children.map { view in
       let mask = view.child(key: "autoresizingMask")
       if mask?.flag("widthSizable") == true { return view.grown(by: growth) }
-      guard mask?.flag("flexibleMinX") == true, var frame = view.frame,
-        let place = view.children.firstIndex(where: { $0.name == "rect" && $0["key"] == "frame" })
-      else { return view }
-      var moved = view
+      guard mask?.flag("flexibleMinX") == true, var frame = view.frame else { return view }
       frame.origin.x += mask?.flag("flexibleMaxX") == true ? growth / 2 : growth
-      moved.children[place] = rect(frame)
-      return moved
+      return view.at(frame)
     }
     return grown
   }
 
   /// The same with a frame: what has none is of no size, and what lies in it counts from its bottom. Seen in Uploadur.
-  var framed: XMLElement {
-    guard frame == nil else { return self }
-    var framed = self
-    framed.children.append(rect(Rect(x: 0, y: 0, width: 0, height: 0)))
-    return framed
+  var framed: XMLElement { frame == nil ? at(Rect(x: 0, y: 0, width: 0, height: 0)) : self }
+
+  /// The same at another frame.
+  private func at(_ frame: Rect) -> XMLElement {
+    var moved = self
+    if let place = children.firstIndex(where: { $0.name == "rect" && $0["key"] == "frame" }) {
+      moved.children[place] = rect(frame)
+    } else {
+      moved.children.append(rect(frame))
+    }
+    return moved
   }
 
   /// The same, hidden with the column that it lies in.

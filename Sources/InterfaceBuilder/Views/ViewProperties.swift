@@ -299,7 +299,7 @@ struct ViewProperties {
       let items = (element.child("items")?.children ?? []).compactMap(SceneBars.item)
       if !items.isEmpty { set(.segments, .texts(items.map(\.entry))) }
     case .tabBar:
-      let titles = (element.child("items")?.children ?? []).map { SceneBars.title(ofTab: $0) ?? $0["title"] ?? "Item" }
+      let titles = (element.child("items")?.children ?? []).map { SceneBars.tabTitle(item: $0) }
       if !titles.isEmpty { set(.segments, .texts(titles)) }
     case .navigationBar:
       if element.flag("largeTitles") == true { set(.style, .keyword("large")) }

@@ -18,7 +18,7 @@ extension LayoutComparison {
     }
     var changes: [Change] = []
     let (old, new) = Self.frames(before, after)
-    let isCarried = isInPlace(pair, before, after)
+    let isCarried = isInPlace(before, after)
     if !old.origin.isNear(new.origin), !isRoundingAlone(pair, .moved, old, new) {
       let sentence = "'\(after.content.name)' moved \(Wording.movement(x: new.x - old.x, y: new.y - old.y))"
       changes.append(change(.moved, before, after, isCarried ? sentence + " with its superview" : sentence))
@@ -59,7 +59,7 @@ extension LayoutComparison {
       ? (before.windowFrame, after.windowFrame) : (before.pixelFrame, after.pixelFrame)
   }
 
-  private func isInPlace(_ pair: ViewMatching.Pair, _ before: SolvedView, _ after: SolvedView) -> Bool {
+  private func isInPlace(_ before: SolvedView, _ after: SolvedView) -> Bool {
     guard let parent = after.parent, let other = before.parent, views.toExpected[parent] == other else { return false }
     return before.frame.isNear(after.frame)
   }

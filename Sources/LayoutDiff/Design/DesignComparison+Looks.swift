@@ -65,7 +65,7 @@ extension DesignComparison {
       let content = isEmpty ? view.placeholder : view.text
     {
       let text = found.text
-      parts += textDifferences(content, text, view, &hints)
+      parts += textDifferences(content, text, &hints)
       let color = content.runs.first?.color ?? view.textColor
       // A placeholder's colour is the system's.
       if comparesColors, !isEmpty, !text.isMixed, content.runs.count == 1,
@@ -107,7 +107,7 @@ extension DesignComparison {
   }
 
   private func textDifferences(
-    _ content: TextContent, _ text: DesignText, _ view: ResolvedView, _ hints: inout [String]
+    _ content: TextContent, _ text: DesignText, _ hints: inout [String]
   ) -> [String] {
     var parts: [String] = []
     let (here, there) = (VisibleText.escaped(content.string), VisibleText.escaped(text.string))

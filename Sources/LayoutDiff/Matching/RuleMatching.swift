@@ -6,7 +6,7 @@ import Resolving
 /// same with another priority, constant or multiplier, so that an inserted rule renames nothing and a renamed view
 /// changes no rule.
 ///
-/// Complexity: O(constraints), but for those that nothing matched.
+/// Complexity: O(constraints).
 struct RuleMatching {
   let expected: SolvedLayout
   let actual: SolvedLayout
@@ -16,6 +16,8 @@ struct RuleMatching {
   private let isRecorded: Bool
   private let expectedForms: [RuleForm]
   private let actualForms: [RuleForm]
+  /// What the constraints say that have a match.
+  private var matched: (expected: Set<RuleForm.Key>, actual: Set<RuleForm.Key>) = ([], [])
 
   init(expected: SolvedLayout, actual: SolvedLayout, views: ViewMatching) {
     self.expected = expected
@@ -41,6 +43,10 @@ struct RuleMatching {
       }
     }
     matchAll()
+    func said(_ forms: [RuleForm], _ matches: [Int?]) -> Set<RuleForm.Key> {
+      Set(zip(forms, matches).compactMap { form, match in match.map { _ in form.all } })
+    }
+    matched = (said(expectedForms, toActual), said(actualForms, toExpected))
   }
 
   /// Where one layout's root lies inside the other's; nil where it is the root there too, or is not there.
@@ -82,16 +88,10 @@ struct RuleMatching {
   }
 
   /// Whether a constraint that has no match says what another one says that has one.
-  ///
-  /// Complexity: O(constraints).
-  func hasTwin(expected position: Int) -> Bool { Self.hasTwin(position, expectedForms, toActual) }
+  func hasTwin(expected position: Int) -> Bool { matched.expected.contains(expectedForms[position].all) }
 
   /// The same of a constraint of the actual layout.
-  func hasTwin(actual position: Int) -> Bool { Self.hasTwin(position, actualForms, toExpected) }
-
-  private static func hasTwin(_ position: Int, _ forms: [RuleForm], _ matches: [Int?]) -> Bool {
-    forms.indices.contains { matches[$0] != nil && forms[$0].all == forms[position].all }
-  }
+  func hasTwin(actual position: Int) -> Bool { matched.actual.contains(actualForms[position].all) }
 
   /// In the order of the actual layout.
   var pairs: [(expected: Int, actual: Int)] {

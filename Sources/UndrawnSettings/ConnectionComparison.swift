@@ -1,0 +1,223 @@
+import InterfaceBuilder
+import ProofModel
+
+/// The connections of two sides of a file, and what of them differs in words.
+struct ConnectionComparison {
+  private let old: FileConnections
+  private let new: FileConnections
+  /// The ids of the objects that both sides have.
+  private let both: Set<String>
+  private typealias Entry = (id: String, connection: FileConnections.Connection)
+  /// What one side says and the other does not say so.
+  private let before: [Entry]
+  private let after: [Entry]
+  private var found: [Found] = []
+  private var lines: [ObjectSettings.Line] = []
+
+  private init(_ old: FileConnections, _ new: FileConnections) {
+    (self.old, self.new) = (old, new)
+    both = old.ids.intersection(new.ids)
+    let same = Set(new.connections.map(\.connection)).intersection(old.connections.map(\.connection))
+    before = old.connections.filter { !same.contains($0.connection) }
+    after = new.connections.filter { !same.contains($0.connection) }
+  }
+
+  /// One line for each that differs, equal ones once; of objects that came or went what they do, but of those in screens and
+  /// menus that came or went as a whole.
+  static func lines(from old: FileConnections, to new: FileConnections) -> [ObjectSettings.Line] {
+    var comparison = ConnectionComparison(old, new)
+    comparison.lines = beginnings(old, new)
+    comparison.compare()
+    comparison.tellFound()
+    return comparison.lines
+  }
+
+  /// A connection that one side has and the other has not.
+  private struct Found {
+    var words: String
+    var noun: String
+    var owner: String
+    var target: String
+    var sender: String?
+    /// What it begins at itself, where ``sender`` is the screen around that.
+    var start: String?
+    var identifier: String?
+    /// `new` or `gone`.
+    var end: String
+    var isWay: Bool
+    var place: ObjectSettings.Line.Place { isWay ? .always : .wiring }
+    /// What those that are told as one have in common.
+    var key: String { "\(words) \(end)" }
+    /// Its words for several.
+    var many: String { words.replacing(noun, with: noun + "s", maxReplacements: 1) }
+
+    /// What is another thing of one that went and came under the same words: its start, its end, and the name that code knows.
+    func place(instead gone: Found) -> String {
+      var words: String
+      let names = sender == gone.sender ? (gone.start, start) : (gone.sender, sender)
+      if isWay, owner == gone.owner {
+        words = target == gone.target ? "is another one now" : "leads to another object of that name now"
+      } else if let now = names.1, names.0 != now {
+        words = "\(isWay ? "begins at" : "is of") \(now)\(names.0.map { " instead of \($0)" } ?? "") now"
+      } else {
+        words = "\(isWay ? "begins at" : "is of") another object now"
+      }
+      switch (gone.identifier, identifier) {
+      case (let was?, let now?) where was != now: words += ", and is called '\(now)' instead of '\(was)'"
+      case (let was?, nil): words += ", and is no longer called '\(was)'"
+      case (nil, let now?): words += ", and is called '\(now)'"
+      default: break
+      }
+      return words
+    }
+  }
+
+  // MARK: Finding
+
+  /// Tells what is another one of connections that both sides have, and finds those that one side alone has.
+  private mutating func compare() {
+    let earlier = Dictionary(before.map { ($0.id, $0.connection) }, uniquingKeysWith: { first, _ in first })
+    let later = Set(after.map(\.id))
+    // What was made anew between the same objects, under another id, is the same one.
+    var madeAnew: Set<String> = []
+    func earlierOne(_ id: String, _ connection: FileConnections.Connection) -> FileConnections.Connection? {
+      if connection.element == "binding" { return nil }
+      if let other = earlier[id], other.element == connection.element, other.owner == connection.owner { return other }
+      let mate = before.first {
+        !later.contains($0.id) && !madeAnew.contains($0.id) && $0.connection.hasSameEnds(as: connection)
+      }
+      if let mate { madeAnew.insert(mate.id) }
+      return mate?.connection
+    }
+    for entry in after {
+      if let other = earlierOne(entry.id, entry.connection) {
+        lines += Self.changes(other, entry.connection, old, new)
+      } else {
+        find(entry, new, "new")
+      }
+    }
+    for entry in before where !later.contains(entry.id) && !madeAnew.contains(entry.id) { find(entry, old, "gone") }
+  }
+
+  /// Keeps a connection that only one side has, where nothing else tells it.
+  private mutating func find(_ entry: Entry, _ side: FileConnections, _ end: String) {
+    let connection = entry.connection
+    // A way from a screen that came to one that was there changes how that is reached.
+    let isWayToKnown = end == "new" && connection.isWay && both.contains(connection.target)
+    guard isWayToKnown || both.contains(connection.owner) || side.isInWhatStays(connection.owner, both) else { return }
+    // Of objects that are on both sides their settings tell what they are bound to.
+    if connection.element == "binding", both.contains(connection.owner) { return }
+    let ways = (end == "gone" ? after : before).map(\.connection).filter { $0.isSameWay(as: connection) }
+    // The way is there on the other side too, from an object that this side has not: it leads from another one.
+    if let other = ways.first(where: { !both.contains($0.owner) }) {
+      let owner = end == "gone" ? new.names[other.owner] : new.names[connection.owner]
+      let words = "the \(side.words(connection)) begins at \(owner.map { "'\($0)'" } ?? "another object") now"
+      lines.append(ObjectSettings.Line(words, .always))
+      return
+    }
+    // The other half of a way that begins elsewhere now.
+    if !ways.isEmpty, !both.contains(connection.owner) { return }
+    let name = side.names[connection.owner]
+    found.append(
+      Found(
+        words: side.words(connection), noun: side.noun(connection), owner: connection.owner, target: connection.target,
+        sender: side.sender(of: connection),
+        start: name != nil && connection.isWay
+          ? "the screen itself" : side.senders[connection.owner] ?? name.map { "'\($0)'" },
+        identifier: side.identifiers[entry.id], end: end, isWay: connection.isWay))
+  }
+
+  // MARK: Telling
+
+  /// Tells what was found: what is at another place once, the rest as new and gone, equal ones counted.
+  private mutating func tellFound() {
+    var counts: [String: Int] = [:]
+    for one in found { counts[one.key, default: 0] += 1 }
+    forgetStandIns(&counts)
+    tellMoved(&counts)
+    for one in found {
+      guard let count = counts.removeValue(forKey: one.key) else { continue }
+      let all = found.filter { $0.key == one.key }
+      // What an object that is gone had of outlets went with it.
+      let isWithIt = one.end == "gone" && one.noun.hasPrefix("outlet")
+      if isWithIt, all.allSatisfy({ !both.contains($0.owner) }) { continue }
+      let senders = all.compactMap(\.sender).once
+      let origin = senders.isEmpty ? "" : (one.isWay ? " from " : " of ") + senders.listed
+      let called = count == 1 ? one.identifier.map { ", called '\($0)'," } ?? "" : ""
+      let words =
+        count == 1
+        ? "the \(one.words)\(origin)\(called) is \(one.end)" : "\(count) \(one.many)\(origin) are \(one.end)"
+      lines.append(ObjectSettings.Line(words, one.place))
+    }
+  }
+
+  /// What an object that was made anew does as the one in whose place it stands did is no change.
+  private func forgetStandIns(_ counts: inout [String: Int]) {
+    for (words, all) in Dictionary(grouping: found, by: \.words) {
+      let senders = ["new", "gone"].map { end in all.filter { $0.end == end }.compactMap(\.sender).sorted() }
+      guard senders[0] == senders[1], senders[0].count * 2 == all.count,
+        !all.contains(where: { both.contains($0.owner) })
+      else { continue }
+      (counts["\(words) new"], counts["\(words) gone"]) = (nil, nil)
+    }
+  }
+
+  /// What went from one object and came to another is there still.
+  private mutating func tellMoved(_ counts: inout [String: Int]) {
+    for one in found where one.end == "new" {
+      guard let came = counts[one.key], let gone = found.first(where: { $0.words == one.words && $0.end == "gone" }),
+        counts[gone.key] == came
+      else { continue }
+      (counts[one.key], counts[gone.key]) = (nil, nil)
+      let words =
+        came == 1 ? "the \(one.words) \(one.place(instead: gone))" : "\(came) \(one.many) are of other objects now"
+      lines.append(ObjectSettings.Line(words, one.place))
+    }
+  }
+
+  /// The scene that a storyboard begins with, where that is another one.
+  private static func beginnings(_ old: FileConnections, _ new: FileConnections) -> [ObjectSettings.Line] {
+    guard old.isStoryboard, new.isStoryboard, old.initial != new.initial else { return [] }
+    let (before, after) = (old.initial.flatMap { old.names[$0] }, new.initial.flatMap { new.names[$0] })
+    // One that was made anew under its name.
+    if let before, before == after, old.initial.map({ !new.ids.contains($0) }) ?? false { return [] }
+    let words =
+      switch (before, after) {
+      case (let before?, let after?): "the storyboard begins with '\(after)' instead of '\(before)'"
+      case (nil, let after?): "the storyboard begins with '\(after)' now"
+      default: "the storyboard no longer says with which screen it begins"
+      }
+    return [ObjectSettings.Line(words, .always)]
+  }
+
+  private static func changes(
+    _ before: FileConnections.Connection, _ after: FileConnections.Connection, _ old: FileConnections,
+    _ new: FileConnections
+  ) -> [ObjectSettings.Line] {
+    let place: ObjectSettings.Line.Place = after.isWay ? .always : .wiring
+    var lines: [String] = []
+    if before.name != after.name {
+      lines.append(
+        after.element == "segue"
+          ? "the \(new.words(after)) was of the kind '\(before.name)'"
+          : "the \(new.words(after)) was '\(before.name)'")
+    }
+    if before.target != after.target {
+      let names = (old.names[before.target], new.names[after.target])
+      lines.append(
+        names.0.map { "the \(new.words(after)) led to '\($0)'" } ?? "the \(new.words(after)) leads to another object")
+    }
+    for key in Set(before.details.keys).union(after.details.keys).sorted() {
+      let (was, now) = (before.details[key], after.details[key])
+      guard was != now else { continue }
+      let what = "\(ObjectSettings.spaced(key)) of the \(new.words(after))"
+      switch (was, now) {
+      case (let was?, let now?): lines.append("\(what) is '\(now)' instead of '\(was)'")
+      case (nil, let now?): lines.append("\(what) is '\(now)' now")
+      case (let was?, nil): lines.append("\(what) is no longer '\(was)'")
+      default: break
+      }
+    }
+    return lines.map { ObjectSettings.Line($0, place) }
+  }
+}
