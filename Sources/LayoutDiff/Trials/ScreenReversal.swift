@@ -95,8 +95,8 @@ struct ScreenReversal {
     /// or go.
     var risen: [Int: [(y: Double, rise: Double)]] = [:]
     var (kept, arranged): (Set<Int>, Set<Int>) = ([], [])
-    /// By table: whether rows came or went by edits that go, and whether others have other heights by edits that stay.
-    var (peopled, heightened): (Set<Int>, Set<Int>) = ([], [])
+    /// Tables in which others have other heights by edits that stay.
+    var heightened: Set<Int> = []
     for input in inputs {
       if case .environment(let what) = input.change.subject, edits.contains(input.edit),
         [LayoutComparison.window, LayoutComparison.presentation].contains(what)
@@ -108,7 +108,6 @@ struct ScreenReversal {
         if !edits.contains(input.edit) {
           kept.insert(table)
         } else if let row = row(of: input, id) {
-          peopled.insert(table)
           risen[table, default: []].append(row)
         } else {
           arranged.insert(table)
@@ -142,8 +141,8 @@ struct ScreenReversal {
       guard let parent = node.parent, resized.contains(parent), !said.contains(position),
         let other = views.toExpected[position], before.nodes[other].frame != node.frame
       else { continue }
-      // Among rows that came, went or changed places, a row's height moves what is below it by itself alone.
-      let areOthersKept = kept.contains(parent) || peopled.contains(parent) && heightened.contains(parent)
+      // Among rows that came, went or are of other heights, a row's height moves what is below it by itself alone.
+      let areOthersKept = kept.contains(parent) || heightened.contains(parent)
       if areOthersKept, !arranged.contains(parent), let rises = risen[parent], var own = node.frame {
         own.origin.y -= rises.reduce(0) { $0 + ($1.y < own.y ? $1.rise : 0) }
         tree.changeNode(position) { $0.frame?.origin.y = own.y }

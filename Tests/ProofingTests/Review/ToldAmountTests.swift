@@ -57,7 +57,7 @@ import Testing
       "box-to-001", "top", "bottom", Self.root, item: "box-aa-001", more: "multiplier=\"0.15\"")
     let before = Drawn.rule("box-to-001", "top", "top", Self.root, item: "box-aa-001", constant: 90)
     let told = try Self.text(
-      Self.box(Self.placed(top: before)), Self.box(Self.placed(top: share)), devices: ["iphone-8", "iphone-se-1"])
+      Self.box(Self.placed(top: before)), Self.box(Self.placed(top: share)), devices: ["iphone-17", "iphone-se-1"])
     #expect(told.contains("moved up") && told.contains("the other way in 1 other"), "\(told)")
     #expect(!told.contains("so 'box' moved down"), "\(told)")
   }
@@ -136,6 +136,35 @@ import Testing
     #expect(
       header != nil && !told.contains { $0.contains("'About'") && $0.contains("down 1") && !$0.contains(" of ") },
       "\(told)")
+  }
+
+  /// Of two rows that grew each moves what is below it by its own. Seen in iOS-FinalProject.
+  @Test func eachRowMovesWhatIsBelowItByItsOwn() throws {
+    func file(_ heights: [Double]) -> String {
+      var y = 0.0
+      let cells = (heights + [50]).enumerated().map { index, height in
+        defer { y += height }
+        return """
+          <tableViewCell contentMode="scaleToFill" rowHeight="\(height)" userLabel="Row \(index)" id="ce\(index)-aa-001">
+          \(Drawn.frame(0, y, 375, height))
+          <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="ce\(index)-aa-001" id="co\(index)-aa-01">
+          \(Drawn.frame(0, 0, 375, height))</tableViewCellContentView></tableViewCell>
+          """
+      }
+      return Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tableViewController id="tvc-aa-001" sceneMemberID="viewController">
+          <tableView key="view" clipsSubviews="YES" contentMode="scaleToFill" dataMode="static" style="plain" rowHeight="44" \
+          id="tab-aa-001">\(Drawn.frame(0, 0, 375, 667))<sections><tableViewSection id="sec-aa-001"><cells>
+          \(cells.joined())</cells></tableViewSection></sections></tableView></tableViewController>
+          """))
+    }
+    let told = sentences(
+      try SmallHistory.review(file([60, 70]), file([68, 116]), ending: "storyboard", devices: ["iphone-8"]))
+    #expect(told.contains { $0.contains("116 instead of 70") && $0.contains("'Row 2' moved down 46 pt") }, "\(told)")
+    #expect(!told.contains { $0.contains("moved down 54 pt") }, "\(told)")
   }
 
   /// What says how long a view is has nothing to do with the stack that the view came into. Seen in BusMedellin.
