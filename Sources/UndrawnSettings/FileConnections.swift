@@ -34,6 +34,13 @@ struct FileConnections {
   private var names: [String: String] = [:]
   /// What people call the objects that connections begin at, by their ids.
   private var senders: [String: String] = [:]
+  /// What people call any object, by its id.
+  private var objects: [String: String] = [:]
+  /// Items of menus by their titles, and what their menus are called by the menus' ids.
+  private var menuItems: [String: String] = [:]
+  private var menus: [String: String] = [:]
+  /// Titles that several items of menus bear: their menus tell these apart.
+  private var sharedTitles: Set<String> = []
   /// The names by which code performs segues, by the segues' ids.
   private var identifiers: [String: String] = [:]
   /// By the ids of objects: the elements that they are, and the objects that they lie in.
@@ -46,6 +53,7 @@ struct FileConnections {
     initial = root["initialViewController"]
     isStoryboard = root.child("scenes") != nil
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, owner: nil) }
+    sharedTitles = Set(Dictionary(grouping: menuItems.values) { $0 }.filter { $0.value.count > 1 }.keys)
   }
 
   private mutating func visit(_ element: XMLElement, owner: String?) {
@@ -53,10 +61,14 @@ struct FileConnections {
       if let owner { for child in element.children { read(child, of: owner) } }
       return
     }
-    if let id = element["id"], let connections = element.child("connections") {
-      senders[id] = Self.sender(element, connections)
-    }
     if let id = element["id"] {
+      if let connections = element.child("connections") { senders[id] = Self.sender(element, connections) }
+      let name = ObjectSettings.called(element)
+      objects[id] = name
+      if element.name == "menuItem" { menuItems[id] = name }
+      if element.name == "menu" {
+        menus[id] = element["systemMenu"] == "main" ? "" : element["title"] ?? element["userLabel"]
+      }
       ids.insert(id)
       kinds[id] = element.name
       parents[id] = owner
@@ -69,7 +81,9 @@ struct FileConnections {
   /// part of every file.
   private static func sender(_ element: XMLElement, _ connections: XMLElement) -> String? {
     let does = Set(connections.children.compactMap { $0["selector"] })
-    if let name = ObjectSettings.called(element), !does.contains(name), !name.hasSuffix(":") {
+    // A control's cell says what the control says.
+    let words = element["key"] == "cell" ? element["title"].flatMap { $0.isEmpty ? nil : $0 } : nil
+    if let name = ObjectSettings.called(element) ?? words, !does.contains(name), !name.hasSuffix(":") {
       return "'\(name)'"
     }
     let isOfAll = element.isController || ["customObject", "placeholder", "exit"].contains(element.name)
@@ -105,8 +119,9 @@ struct FileConnections {
   private static func path(of binding: XMLElement) -> String {
     let options = binding.child(key: "options")?.children ?? []
     let transformer = options.first { $0["key"] == "NSValueTransformerName" }
-    let words = transformer.map { $0["value"] ?? $0.words }
-    return ([binding["keyPath"] ?? ""] + [words].compactMap { $0 }).joined(separator: " ")
+    let selector = options.first { $0["key"] == "NSSelectorName" }
+    let words = [transformer, selector].compactMap { $0 }.map { $0["value"] ?? $0.words }
+    return ([binding["keyPath"] ?? ""] + words).joined(separator: " ")
   }
 
   private static func name(of element: XMLElement) -> String {
@@ -129,6 +144,7 @@ struct FileConnections {
     }
     ids = Set(ids.map { objects[$0] ?? $0 })
     (names, senders, kinds) = (renamed(names), renamed(senders), renamed(kinds))
+    (self.objects, menuItems, menus) = (renamed(self.objects), renamed(menuItems), renamed(menus))
     parents = renamed(parents).mapValues { objects[$0] ?? $0 }
     connections = connections.map { entry in
       var connection = entry.connection
@@ -146,6 +162,9 @@ struct FileConnections {
     var noun: String
     var owner: String
     var target: String
+    /// What its target is called, and of which kind that is.
+    var targetName: String?
+    var targetKind: String?
     var sender: String?
     /// What it begins at itself, where ``sender`` is the screen around that.
     var start: String?
@@ -155,12 +174,24 @@ struct FileConnections {
     var isWay: Bool
     var place: ObjectSettings.Line.Place { isWay ? .always : .wiring }
 
+    /// The control, or the cell, that a way begins at; nil where code takes it.
+    var control: String? { isWay && sender != nil && start != "the screen itself" ? start : nil }
+    /// `'ShowList' from 'Countries'`: what tells a way from others between the same screens.
+    var label: String? {
+      guard isWay else { return nil }
+      let parts = [identifier.map { "'\($0)'" }, control.map { "from \($0)" }].compactMap { $0 }
+      return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+
     /// What is another thing of one that went and came under the same words: its start, its end, and the name that code knows.
     func place(instead gone: Found) -> String {
       var words: String
       let names = sender == gone.sender ? (gone.start, start) : (gone.sender, sender)
       if isWay, owner == gone.owner {
         words = target == gone.target ? "is another one now" : "leads to another object of that name now"
+      } else if owner == gone.owner, target != gone.target {
+        words = FileConnections.leading(
+          to: (targetName, targetKind), insteadOf: (gone.targetName, gone.targetKind))
       } else if let now = names.1, names.0 != now {
         words = "\(isWay ? "begins at" : "is of") \(now)\(names.0.map { " instead of \($0)" } ?? "") now"
       } else {
@@ -176,9 +207,31 @@ struct FileConnections {
     }
   }
 
+  /// `leads to the text view 'Log' instead of the text field 'Log' now`.
+  private static func leading(
+    to now: (name: String?, kind: String?), insteadOf then: (name: String?, kind: String?)
+  ) -> String {
+    func called(_ end: (name: String?, kind: String?)) -> String? {
+      guard let kind = end.kind else { return nil }
+      let noun = kind == "customObject" ? "object" : ObjectSettings.spaced(kind)
+      return end.name.map { "the \(noun) '\($0)'" } ?? ObjectSettings.one(kind)
+    }
+    let (words, others) = (called(now), called(then))
+    guard let words, words != others else { return "leads to another object now" }
+    return "leads to \(words)" + (others.map { " instead of \($0)" } ?? "") + " now"
+  }
+
   /// One line for each that differs, equal ones once; of objects that came or went what they do, but of those in screens and
   /// menus that came or went as a whole.
-  static func differences(from old: FileConnections, to new: FileConnections) -> [ObjectSettings.Line] {
+  static func differences(from earlier: FileConnections, to later: FileConnections) -> [ObjectSettings.Line] {
+    // What is told apart on one side is told apart on both.
+    var (old, new) = (earlier, later)
+    old.sharedTitles.formUnion(later.sharedTitles)
+    new.sharedTitles = old.sharedTitles
+    return compared(old, new)
+  }
+
+  private static func compared(_ old: FileConnections, _ new: FileConnections) -> [ObjectSettings.Line] {
     var lines = beginnings(old, new)
     let both = old.ids.intersection(new.ids)
     let same = Set(new.connections.map(\.connection)).intersection(old.connections.map(\.connection))
@@ -189,7 +242,9 @@ struct FileConnections {
     var found: [Found] = []
     func tell(_ id: String, _ connection: Connection, _ side: FileConnections, _ end: String) {
       // A way from a screen that came to one that was there changes how that is reached.
-      let isWayToKnown = end == "new" && connection.isWay && both.contains(connection.target)
+      // So does one to another storyboard.
+      let isToReference = side.kinds[connection.target]?.lowercased().hasSuffix("controllerplaceholder") ?? false
+      let isWayToKnown = end == "new" && connection.isWay && (both.contains(connection.target) || isToReference)
       guard isWayToKnown || both.contains(connection.owner) || side.isInWhatStays(connection.owner, both) else {
         return
       }
@@ -208,7 +263,8 @@ struct FileConnections {
       found.append(
         Found(
           words: side.words(connection), noun: side.noun(connection), owner: connection.owner,
-          target: connection.target,
+          target: connection.target, targetName: side.objects[connection.target] ?? side.names[connection.target],
+          targetKind: side.kinds[connection.target],
           sender: side.sender(of: connection),
           start: side.names[connection.owner] != nil && connection.isWay
             ? "the screen itself" : side.senders[connection.owner] ?? side.names[connection.owner].map { "'\($0)'" },
@@ -269,11 +325,23 @@ struct FileConnections {
       // What an object that is gone had of outlets went with it.
       let isWithIt = one.end == "gone" && one.noun.hasPrefix("outlet")
       if isWithIt, all.allSatisfy({ !both.contains($0.owner) }) { continue }
+      // So is what an item of a menu did told with the item.
+      if one.end == "gone", one.noun == "action",
+        all.allSatisfy({ !both.contains($0.owner) && old.kinds[$0.owner] == "menuItem" })
+      {
+        continue
+      }
       let senders = all.compactMap(\.sender).once
-      let origin = senders.isEmpty ? "" : (one.isWay ? " from " : " of ") + senders.listed
+      let start = count == 1 ? one.control.map { "\($0) of " } ?? "" : ""
+      let origin = senders.isEmpty ? "" : (one.isWay ? " from " + start : " of ") + senders.listed
       let called = count == 1 ? one.identifier.map { ", called '\($0)'," } ?? "" : ""
+      // What each of several ways is called, or begins at.
+      let each = count == 1 ? [] : all.compactMap(\.label)
       let words =
-        count == 1 ? "the \(one.words)\(origin)\(called) is \(one.end)" : "\(count) \(many)\(origin) are \(one.end)"
+        count == 1
+        ? "the \(one.words)\(origin)\(called) is \(one.end)"
+        : "\(count) \(many)\(origin) are \(one.end)"
+          + (each.isEmpty ? "" : ": \(each.count > 7 ? each.listed(first: 6) : each.listed)")
       lines.append(ObjectSettings.Line(words, one.place))
     }
     return lines
@@ -305,6 +373,11 @@ struct FileConnections {
 
   /// What people call an object, of one without a name the screen that it lies in as well.
   private func placed(_ object: String) -> String? {
+    if let title = menuItems[object], sharedTitles.contains(title), let name = senders[object],
+      let menu = parents[object].flatMap({ menus[$0] })
+    {
+      return menu.isEmpty ? "\(name) in the menu bar" : "\(name) in the menu '\(menu)'"
+    }
     guard let name = senders[object], !name.hasPrefix("'"), let screen = screen(around: object) else {
       return senders[object]
     }
@@ -329,11 +402,22 @@ struct FileConnections {
     if let before, before == after, old.initial.map({ !new.ids.contains($0) }) ?? false { return [] }
     let words =
       switch (before, after) {
+      // Containers that nobody named are known by what they show first.
+      case (let before?, let after?) where before == after:
+        "the storyboard begins with another '\(after)' now"
+          + (new.initial.flatMap { new.root(of: $0) }.map { ", which shows '\($0)' first" } ?? "")
       case (let before?, let after?): "the storyboard begins with '\(after)' instead of '\(before)'"
       case (nil, let after?): "the storyboard begins with '\(after)' now"
       default: "the storyboard no longer says with which screen it begins"
       }
     return [ObjectSettings.Line(words, .always)]
+  }
+
+  /// The controller that a navigation controller shows first, as people know it.
+  private func root(of controller: String) -> String? {
+    let ways = connections.map(\.connection)
+    return ways.first { $0.owner == controller && $0.details["relationship"] == "rootViewController" }
+      .flatMap { names[$0.target] }
   }
 
   private static func changes(
@@ -345,12 +429,18 @@ struct FileConnections {
       lines.append(
         after.element == "segue"
           ? "the \(new.words(after)) was of the kind '\(before.name)'"
-          : "the \(new.words(after)) was '\(before.name)'")
+          : "the \(new.words(after))\(new.sender(of: after).map { " of \($0)" } ?? "") was '\(before.name)'")
     }
     if before.target != after.target {
       let names = (old.names[before.target], new.names[after.target])
+      let way = after.element == "segue" ? nil : new.sender(of: after)
+      let words = "the \(new.words(after))\(way.map { " of \($0)" } ?? "")"
       lines.append(
-        names.0.map { "the \(new.words(after)) led to '\($0)'" } ?? "the \(new.words(after)) leads to another object")
+        names.0.map { "\(words) led to '\($0)'" }
+          ?? "\(words) "
+          + leading(
+            to: (new.objects[after.target] ?? names.1, new.kinds[after.target]),
+            insteadOf: (old.objects[before.target], old.kinds[before.target])))
     }
     for key in Set(before.details.keys).union(after.details.keys).sorted() {
       let (was, now) = (before.details[key], after.details[key])
