@@ -16,12 +16,16 @@ extension UndrawnChanges {
   {
     let words = "the \(text.kind) '\(cut(text.words))'"
     let key = after?.texts.first { $0.object == text.object && $0.part == .key }
-    let states = [key?.words].compactMap { $0 } + (after?.states(of: text.object) ?? [])
+    let place = after?.place(ofItem: text.object)
+    // What an item does that lies in a menu of both sides is told with the other connections.
+    let isInOther = text.kind == "menu item" && after?.isInMenu(of: before, text.object) == false
+    let action = isInOther ? after?.actions[text.object] : nil
+    let states = [key?.words, action].compactMap { $0 } + (after?.states(of: text.object) ?? [])
     let state = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
     if before.drawnObjects.contains(text.object) { return "\(words) lies in a bar now" }
     if after?.isLoose(text.object) == true { return "\(words), which nothing opens, is new\(rest)\(state)" }
     guard after?.isInNoMenu(text.object) == true else {
-      let place = after?.place(ofItem: text.object).map { " in \($0)" } ?? ""
+      let place = place.map { " in \($0)" } ?? ""
       let aside = after?.isAside(text.object) == true ? ", which the toolbar does not show at first," : ""
       return "\(words)\(aside) is new\(place)\(rest)\(state)"
     }
@@ -133,6 +137,30 @@ extension UndrawnChanges {
 }
 
 extension UndrawnTexts {
+  /// So many items of a menu that came or went are named.
+  private static let mostItems = 8
+
+  /// ` with 2 items, 'Find' (⌘F, find:) and 'Replace'`: what a menu, or what opens at an item, holds that came or went as a
+  /// whole; of many items those that stand in it itself.
+  func contents(of object: String, _ inside: [String], isNew: Bool) -> String {
+    let own = items[submenus[object] ?? object] ?? []
+    let named = (inside.count <= Self.mostItems || own.isEmpty ? inside : own).compactMap { item -> String? in
+      guard let title = title(of: item) else { return nil }
+      let key = texts.first { $0.object == item && $0.part == .key }?.words
+      let marks = isNew ? [key, actions[item]].compactMap { $0 } + states(of: item) : []
+      return "'\(UndrawnChanges.cut(title.words))'" + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
+    }
+    let words = named.count > Self.mostItems + 1 ? named.listed(first: Self.mostItems) : named.listed
+    let number =
+      inside.count == 1 ? "" : inside.count == named.count ? "\(inside.count) items, " : "\(inside.count) items in "
+    return " with \(inside.count == 1 ? "the item " : number)\(words)"
+  }
+
+  /// Whether an item lies in a menu that another version has too.
+  fileprivate func isInMenu(of other: UndrawnTexts, _ item: String) -> Bool {
+    items.contains { $0.value.contains(item) && other.items[$0.key] != nil }
+  }
+
   /// Whether it is an item that a toolbar may show and does not show at first.
   func isAside(_ object: String) -> Bool {
     kinds[object] == "toolbar item" && !toolbars.isEmpty && !toolbars.values.contains { $0.items.contains(object) }

@@ -26,10 +26,16 @@ struct UndrawnChanges {
     let exchanged = before.flatMap { before in after.map { MenuExchange.all(from: before, to: $0) } } ?? []
     if let before {
       changes += exchanged.compactMap { $0.words.map { ($0, nil) } }
-      var folding = Folding(texts: after?.texts ?? [], told: exchanged.filter(\.isTold).map(\.after))
+      var folding = Folding(after, told: exchanged.filter(\.isTold).map(\.after), isNew: true)
       for text in after?.texts ?? [] where seen.insert(text.key).inserted {
         if let other = old[text.key] {
           guard other.words != text.words else { continue }
+          // A menu that says what its item says is told with that.
+          if let item = after?.submenus.first(where: { $0.value == text.object })?.key, text.kind == "menu",
+            after?.title(of: item)?.words == text.words, before.title(of: item)?.words == other.words
+          {
+            continue
+          }
           if text.isPaletteLabel {
             // It mostly says what the label does.
             let label = after?.title(of: text.object)
@@ -48,8 +54,10 @@ struct UndrawnChanges {
           changes.append(
             (
               text.part != nil
-                ? "\(Self.called(text, after)) is new"
-                : "a \(text.kind) that said nothing says '\(Self.cut(text.words))'",
+                ? Self.state(text, after).map { "\($0.who) is \($0.state) now" } ?? "\(Self.called(text, after)) is new"
+                : text.key.lowercased().contains("placeholder")
+                  ? "the placeholder of a \(text.kind) is '\(Self.cut(text.words))' now"
+                  : "a \(text.kind) that said nothing says '\(Self.cut(text.words))'",
               text.span
             ))
         } else if text.part == nil, !remade.contains(Self.said(text)),
@@ -61,12 +69,17 @@ struct UndrawnChanges {
       }
     }
     guard let after else { return }
-    var folding = Folding(texts: before?.texts ?? [], told: exchanged.filter(\.isTold).map(\.before))
+    var folding = Folding(before, told: exchanged.filter(\.isTold).map(\.before), isNew: false)
     for text in before?.texts ?? [] where new[text.key] == nil {
       if after.objects.contains(text.object), text.isPaletteLabel {
         changes.append(("the palette label of the \(text.kind) '\(Self.cut(text.words))' is gone", text.span))
       } else if after.objects.contains(text.object) {
-        changes.append(("\(Self.called(text, before)) \(text.part != nil ? "is gone" : "says nothing now")", text.span))
+        changes.append(
+          (
+            Self.state(text, before).map { "\($0.who) is no longer \($0.state)" }
+              ?? "\(Self.called(text, before)) \(text.part != nil ? "is gone" : "says nothing now")",
+            text.span
+          ))
       } else if text.part == nil, !remade.contains(Self.said(text)),
         !(before?.isOfControl(text.object, missingIn: after) ?? false),
         !exchanged.contains(where: { $0.before == text.object }), let rest = folding.rest(of: text)
@@ -166,10 +179,12 @@ struct UndrawnChanges {
       }
       let isMoved = old.filter { !others.contains($0) } != new.filter { !others.contains($0) }
       guard isMoved else { continue }
-      let order = new.map(name).listed(first: 12)
+      // With what is new among them: that is where it stands.
+      let order = toolbar.items.map(name).listed(first: 12)
       changes.append(("the items of a toolbar stand in another order: \(order)", toolbar.span))
     }
     tellSizes(before, after, name: name)
+    tellLostSizes(before, after, name: name)
   }
 
   /// Items of toolbars that are given other sizes; no picture shows them.
@@ -187,6 +202,21 @@ struct UndrawnChanges {
     }
   }
 
+  /// Items of toolbars that no size is given any more.
+  private mutating func tellLostSizes(_ before: UndrawnTexts, _ after: UndrawnTexts, name: (String) -> String) {
+    var items: [String: [String]] = [:]
+    for (item, sizes) in before.itemSizes.sorted(by: { $0.key < $1.key }) {
+      guard let now = after.itemSizes[item] else { continue }
+      let lost = sizes.filter { old in old.what != "size of the view" && !now.contains { $0.what == old.what } }
+      guard !lost.isEmpty else { continue }
+      items[lost.map { "\($0.what) \(Self.shown($0.size))" }.listed, default: []].append(name(item))
+    }
+    for (words, names) in items.sorted(by: { $0.key < $1.key }) {
+      let who = names.count == 1 ? "item \(names[0]) no longer has" : "items \(names.listed) no longer have"
+      changes.append(("the toolbar \(who) the \(words)", nil))
+    }
+  }
+
   private static func shown(_ size: Size) -> String { "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))" }
 
   /// `the label 'Name'`, `the key 'p' of the menu item 'Print…'`.
@@ -197,18 +227,28 @@ struct UndrawnChanges {
       + (title.map { "the \(text.kind) '\(cut($0.words))'" } ?? "a \(text.kind)")
   }
 
+  /// The item that is in a state, and the state: `the menu item 'Print…'`, `disabled`; nil of other parts.
+  private static func state(_ text: UndrawnTexts.Text, _ side: UndrawnTexts?) -> (who: String, state: String)? {
+    guard text.part == .state else { return nil }
+    let title = side?.title(of: text.object)
+    return (title.map { "the \(text.kind) '\(cut($0.words))'" } ?? "a \(text.kind)", cut(text.words))
+  }
+
   static func said(_ text: UndrawnTexts.Text) -> String {
     "\(text.kind)\u{1F}\(text.part?.rawValue ?? "")\u{1F}\(text.words)"
   }
 
   /// Objects that came or went with what is in them, each told once.
   private struct Folding {
-    let texts: [UndrawnTexts.Text]
+    private let side: UndrawnTexts?
+    private let isNew: Bool
     private var told: Set<String>
+    private var texts: [UndrawnTexts.Text] { side?.texts ?? [] }
 
     /// - Parameter told: objects that are told already.
-    init(texts: [UndrawnTexts.Text], told: [String] = []) {
-      self.texts = texts
+    init(_ side: UndrawnTexts?, told: [String], isNew: Bool) {
+      self.side = side
+      self.isNew = isNew
       self.told = Set(told)
     }
 
@@ -216,8 +256,8 @@ struct UndrawnChanges {
     mutating func rest(of text: UndrawnTexts.Text) -> String? {
       guard told.isDisjoint(with: text.inside), told.insert(text.object).inserted else { return nil }
       let all = texts.filter { $0.inside.contains(text.object) }
-      let inside = Set(all.filter { $0.kind == "menu item" }.map(\.object)).count
-      if inside > 0 { return " with \(inside) item\(inside == 1 ? "" : "s")" }
+      let inside = all.filter { $0.kind == "menu item" }.map(\.object).once
+      if !inside.isEmpty { return side?.contents(of: text.object, inside, isNew: isNew) ?? "" }
       // What a window shows is what is to be known of it.
       let words = all.filter { $0.part == nil && $0.words != text.words && $0.words != "Text Cell" }.map {
         "'\(UndrawnChanges.cut($0.words))'"

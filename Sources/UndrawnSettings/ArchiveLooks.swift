@@ -97,8 +97,7 @@ struct ArchiveLooks {
   /// Which parts of a frame change with the superview's size: both systems write the same six bits, and a Mac's y runs upwards.
   private func mask(_ flags: Int) -> String {
     let names = ["left", "width", "right", isMac ? "bottom" : "top", "height", isMac ? "top" : "bottom"]
-    let set = names.indices.filter { flags & (1 << $0) != 0 }.map { names[$0] }
-    return set.isEmpty ? "none" : set.joined(separator: " ")
+    return MaskWords.meaning(Set(names.indices.filter { flags & (1 << $0) != 0 }.map { names[$0] }))
   }
 
   private static func font(_ element: XMLElement) -> String? {

@@ -24,7 +24,11 @@ struct ConnectionComparison {
 
   /// One line for each that differs, equal ones once; of objects that came or went what they do, but of those in screens and
   /// menus that came or went as a whole.
-  static func lines(from old: FileConnections, to new: FileConnections) -> [ObjectSettings.Line] {
+  static func lines(from earlier: FileConnections, to later: FileConnections) -> [ObjectSettings.Line] {
+    // What is told apart on one side is told apart on both.
+    var (old, new) = (earlier, later)
+    old.sharedTitles.formUnion(later.sharedTitles)
+    new.sharedTitles = old.sharedTitles
     var comparison = ConnectionComparison(old, new)
     comparison.lines = beginnings(old, new)
     comparison.compare()
@@ -38,6 +42,9 @@ struct ConnectionComparison {
     var noun: String
     var owner: String
     var target: String
+    /// What its target is called, and of which kind that is.
+    var targetName: String?
+    var targetKind: String?
     var sender: String?
     /// What it begins at itself, where ``sender`` is the screen around that.
     var start: String?
@@ -46,6 +53,14 @@ struct ConnectionComparison {
     var end: String
     var isWay: Bool
     var place: ObjectSettings.Line.Place { isWay ? .always : .wiring }
+    /// The control, or the cell, that a way begins at; nil where code takes it.
+    var control: String? { isWay && sender != nil && start != "the screen itself" ? start : nil }
+    /// `'ShowList' from 'Countries'`: what tells a way from others between the same screens.
+    var label: String? {
+      guard isWay else { return nil }
+      let parts = [identifier.map { "'\($0)'" }, control.map { "from \($0)" }].compactMap { $0 }
+      return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
     /// What those that are told as one have in common.
     var key: String { "\(words) \(end)" }
     /// Its words for several.
@@ -57,6 +72,9 @@ struct ConnectionComparison {
       let names = sender == gone.sender ? (gone.start, start) : (gone.sender, sender)
       if isWay, owner == gone.owner {
         words = target == gone.target ? "is another one now" : "leads to another object of that name now"
+      } else if owner == gone.owner, target != gone.target {
+        words = ConnectionComparison.leading(
+          to: (targetName, targetKind), insteadOf: (gone.targetName, gone.targetKind))
       } else if let now = names.1, names.0 != now {
         words = "\(isWay ? "begins at" : "is of") \(now)\(names.0.map { " instead of \($0)" } ?? "") now"
       } else {
@@ -70,6 +88,20 @@ struct ConnectionComparison {
       }
       return words
     }
+  }
+
+  /// `leads to the text view 'Log' instead of the text field 'Log' now`.
+  private static func leading(
+    to now: (name: String?, kind: String?), insteadOf then: (name: String?, kind: String?)
+  ) -> String {
+    func called(_ end: (name: String?, kind: String?)) -> String? {
+      guard let kind = end.kind else { return nil }
+      let noun = kind == "customObject" ? "object" : ObjectSettings.spaced(kind)
+      return end.name.map { "the \(noun) '\($0)'" } ?? ObjectSettings.one(kind)
+    }
+    let (words, others) = (called(now), called(then))
+    guard let words, words != others else { return "leads to another object now" }
+    return "leads to \(words)" + (others.map { " instead of \($0)" } ?? "") + " now"
   }
 
   // MARK: Finding
@@ -102,8 +134,9 @@ struct ConnectionComparison {
   /// Keeps a connection that only one side has, where nothing else tells it.
   private mutating func find(_ entry: Entry, _ side: FileConnections, _ end: String) {
     let connection = entry.connection
-    // A way from a screen that came to one that was there changes how that is reached.
-    let isWayToKnown = end == "new" && connection.isWay && both.contains(connection.target)
+    // A way from a screen that came to one that was there changes how that is reached; so does one to another storyboard.
+    let isToReference = side.kinds[connection.target]?.lowercased().hasSuffix("controllerplaceholder") ?? false
+    let isWayToKnown = end == "new" && connection.isWay && (both.contains(connection.target) || isToReference)
     guard isWayToKnown || both.contains(connection.owner) || side.isInWhatStays(connection.owner, both) else { return }
     // Of objects that are on both sides their settings tell what they are bound to.
     if connection.element == "binding", both.contains(connection.owner) { return }
@@ -121,6 +154,8 @@ struct ConnectionComparison {
     found.append(
       Found(
         words: side.words(connection), noun: side.noun(connection), owner: connection.owner, target: connection.target,
+        targetName: side.objects[connection.target] ?? side.names[connection.target],
+        targetKind: side.kinds[connection.target],
         sender: side.sender(of: connection),
         start: name != nil && connection.isWay
           ? "the screen itself" : side.senders[connection.owner] ?? name.map { "'\($0)'" },
@@ -141,12 +176,20 @@ struct ConnectionComparison {
       // What an object that is gone had of outlets went with it.
       let isWithIt = one.end == "gone" && one.noun.hasPrefix("outlet")
       if isWithIt, all.allSatisfy({ !both.contains($0.owner) }) { continue }
+      // So is what an item of a menu did told with the item.
+      let isOfItems = one.end == "gone" && one.noun == "action"
+      if isOfItems, all.allSatisfy({ !both.contains($0.owner) && old.kinds[$0.owner] == "menuItem" }) { continue }
       let senders = all.compactMap(\.sender).once
-      let origin = senders.isEmpty ? "" : (one.isWay ? " from " : " of ") + senders.listed
+      let start = count == 1 ? one.control.map { "\($0) of " } ?? "" : ""
+      let origin = senders.isEmpty ? "" : (one.isWay ? " from " + start : " of ") + senders.listed
       let called = count == 1 ? one.identifier.map { ", called '\($0)'," } ?? "" : ""
+      // What each of several ways is called, or begins at.
+      let each = count == 1 ? [] : all.compactMap(\.label)
       let words =
         count == 1
-        ? "the \(one.words)\(origin)\(called) is \(one.end)" : "\(count) \(one.many)\(origin) are \(one.end)"
+        ? "the \(one.words)\(origin)\(called) is \(one.end)"
+        : "\(count) \(one.many)\(origin) are \(one.end)"
+          + (each.isEmpty ? "" : ": \(each.count > 7 ? each.listed(first: 6) : each.listed)")
       lines.append(ObjectSettings.Line(words, one.place))
     }
   }
@@ -183,6 +226,10 @@ struct ConnectionComparison {
     if let before, before == after, old.initial.map({ !new.ids.contains($0) }) ?? false { return [] }
     let words =
       switch (before, after) {
+      // Containers that nobody named are known by what they show first.
+      case (let before?, let after?) where before == after:
+        "the storyboard begins with another '\(after)' now"
+          + (new.initial.flatMap { new.root(of: $0) }.map { ", which shows '\($0)' first" } ?? "")
       case (let before?, let after?): "the storyboard begins with '\(after)' instead of '\(before)'"
       case (nil, let after?): "the storyboard begins with '\(after)' now"
       default: "the storyboard no longer says with which screen it begins"
@@ -200,12 +247,18 @@ struct ConnectionComparison {
       lines.append(
         after.element == "segue"
           ? "the \(new.words(after)) was of the kind '\(before.name)'"
-          : "the \(new.words(after)) was '\(before.name)'")
+          : "the \(new.words(after))\(new.sender(of: after).map { " of \($0)" } ?? "") was '\(before.name)'")
     }
     if before.target != after.target {
       let names = (old.names[before.target], new.names[after.target])
+      let way = after.element == "segue" ? nil : new.sender(of: after)
+      let words = "the \(new.words(after))\(way.map { " of \($0)" } ?? "")"
       lines.append(
-        names.0.map { "the \(new.words(after)) led to '\($0)'" } ?? "the \(new.words(after)) leads to another object")
+        names.0.map { "\(words) led to '\($0)'" }
+          ?? "\(words) "
+          + leading(
+            to: (new.objects[after.target] ?? names.1, new.kinds[after.target]),
+            insteadOf: (old.objects[before.target], old.kinds[before.target])))
     }
     for key in Set(before.details.keys).union(after.details.keys).sorted() {
       let (was, now) = (before.details[key], after.details[key])

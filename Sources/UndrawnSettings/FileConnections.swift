@@ -34,10 +34,17 @@ struct FileConnections {
   private(set) var names: [String: String] = [:]
   /// What people call the objects that connections begin at, by their ids.
   private(set) var senders: [String: String] = [:]
+  /// What people call any object, by its id.
+  private(set) var objects: [String: String] = [:]
+  /// Items of menus by their titles, and what their menus are called by the menus' ids.
+  private var menuItems: [String: String] = [:]
+  private var menus: [String: String] = [:]
+  /// Titles that several items of menus bear: their menus tell these apart.
+  var sharedTitles: Set<String> = []
   /// The names by which code performs segues, by the segues' ids.
   private(set) var identifiers: [String: String] = [:]
   /// By the ids of objects: the elements that they are, and the objects that they lie in.
-  private var kinds: [String: String] = [:]
+  private(set) var kinds: [String: String] = [:]
   private var parents: [String: String] = [:]
   let initial: String?
   let isStoryboard: Bool
@@ -46,6 +53,7 @@ struct FileConnections {
     initial = root["initialViewController"]
     isStoryboard = root.child("scenes") != nil
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, owner: nil) }
+    sharedTitles = Set(Dictionary(grouping: menuItems.values) { $0 }.filter { $0.value.count > 1 }.keys)
   }
 
   private mutating func visit(_ element: XMLElement, owner: String?) {
@@ -53,10 +61,14 @@ struct FileConnections {
       if let owner { for child in element.children { read(child, of: owner) } }
       return
     }
-    if let id = element["id"], let connections = element.child("connections") {
-      senders[id] = Self.sender(element, connections)
-    }
     if let id = element["id"] {
+      if let connections = element.child("connections") { senders[id] = Self.sender(element, connections) }
+      let name = ObjectSettings.called(element)
+      objects[id] = name
+      if element.name == "menuItem" { menuItems[id] = name }
+      if element.name == "menu" {
+        menus[id] = element["systemMenu"] == "main" ? "" : element["title"] ?? element["userLabel"]
+      }
       ids.insert(id)
       kinds[id] = element.name
       parents[id] = owner
@@ -69,7 +81,9 @@ struct FileConnections {
   /// part of every file.
   private static func sender(_ element: XMLElement, _ connections: XMLElement) -> String? {
     let does = Set(connections.children.compactMap { $0["selector"] })
-    if let name = ObjectSettings.called(element), !does.contains(name), !name.hasSuffix(":") {
+    // A control's cell says what the control says.
+    let words = element["key"] == "cell" ? element["title"].flatMap { $0.isEmpty ? nil : $0 } : nil
+    if let name = ObjectSettings.called(element) ?? words, !does.contains(name), !name.hasSuffix(":") {
       return "'\(name)'"
     }
     let isOfAll = element.isController || ["customObject", "placeholder", "exit"].contains(element.name)
@@ -105,8 +119,9 @@ struct FileConnections {
   private static func path(of binding: XMLElement) -> String {
     let options = binding.child(key: "options")?.children ?? []
     let transformer = options.first { $0["key"] == "NSValueTransformerName" }
-    let words = transformer.map { $0["value"] ?? $0.words }
-    return ([binding["keyPath"] ?? ""] + [words].compactMap { $0 }).joined(separator: " ")
+    let selector = options.first { $0["key"] == "NSSelectorName" }
+    let words = [transformer, selector].compactMap { $0 }.map { $0["value"] ?? $0.words }
+    return ([binding["keyPath"] ?? ""] + words).joined(separator: " ")
   }
 
   private static func name(of element: XMLElement) -> String {
@@ -129,6 +144,7 @@ struct FileConnections {
     }
     ids = Set(ids.map { objects[$0] ?? $0 })
     (names, senders, kinds) = (renamed(names), renamed(senders), renamed(kinds))
+    (self.objects, menuItems, menus) = (renamed(self.objects), renamed(menuItems), renamed(menus))
     parents = renamed(parents).mapValues { objects[$0] ?? $0 }
     connections = connections.map { entry in
       var connection = entry.connection
@@ -164,6 +180,11 @@ struct FileConnections {
 
   /// What people call an object, of one without a name the screen that it lies in as well.
   private func placed(_ object: String) -> String? {
+    if let title = menuItems[object], sharedTitles.contains(title), let name = senders[object],
+      let menu = parents[object].flatMap({ menus[$0] })
+    {
+      return menu.isEmpty ? "\(name) in the menu bar" : "\(name) in the menu '\(menu)'"
+    }
     guard let name = senders[object], !name.hasPrefix("'"), let screen = screen(around: object) else {
       return senders[object]
     }
@@ -178,6 +199,13 @@ struct FileConnections {
       current = parents[id]
     }
     return nil
+  }
+
+  /// The controller that a navigation controller shows first, as people know it.
+  func root(of controller: String) -> String? {
+    let ways = connections.map(\.connection)
+    return ways.first { $0.owner == controller && $0.details["relationship"] == "rootViewController" }
+      .flatMap { names[$0.target] }
   }
 
   /// `outlet 'name'`, `show segue to 'Login'`.

@@ -23,12 +23,14 @@ struct FilePlaces {
   private let isMac: Bool
   private let usesAutoLayout: Bool
   private let usesSafeAreas: Bool
+  private let isLaunchScreen: Bool
   private let toolsVersion: String?
 
   init(_ root: XMLElement) {
     isMac = root["targetRuntime"]?.hasPrefix("MacOSX") ?? false
     usesAutoLayout = root["useAutolayout"] == "YES"
     usesSafeAreas = root["useSafeAreas"] == "YES"
+    isLaunchScreen = root["launchScreen"] == "YES"
     toolsVersion = root["toolsVersion"]
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, isPlaced: false) }
   }
@@ -92,6 +94,11 @@ struct FilePlaces {
     ] where before != after {
       lines.append(ObjectSettings.Line("the file \(after ? "uses \(what) now" : "no longer uses \(what)")", .always))
     }
+    if old.isLaunchScreen != new.isLaunchScreen {
+      lines.append(
+        ObjectSettings.Line(
+          "the file is \(new.isLaunchScreen ? "a launch screen now" : "no launch screen now")", .always))
+    }
     for id in new.order {
       if let before = old.windows[id], let after = new.windows[id], before.rect != after.rect {
         let name = after.title.isEmpty ? "a window" : "the window '\(after.title)'"
@@ -114,7 +121,8 @@ struct FilePlaces {
       let kind = ObjectSettings.one(after.kind)
       lines.append(
         ObjectSettings.Line(
-          "autoresizing mask of \(kind) is \(after.words) instead of \(before.words)", .untold, objects: [id],
+          MaskWords.told("autoresizing mask of \(kind) is \(after.words) instead of \(before.words)"), .untold,
+          objects: [id],
           aspect: .rest("autoresizing mask")))
     }
     var seen: Set<String> = []

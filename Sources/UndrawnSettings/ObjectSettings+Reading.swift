@@ -54,12 +54,16 @@ extension ObjectSettings {
     "titlebarAppearsTransparent", "titleVisibility", "hasShadow", "appearanceType", "toolbarStyle", "tabbingMode",
   ]
   /// Keys of what is drawn as a part of what it lies in.
-  private static let parts: Set<String> = ["cell", "dataCell", "headerCell", "contentView"]
+  private static let parts: Set<String> = ["cell", "dataCell", "headerCell", "contentView", "collectionViewLayout"]
   /// Keys of sizes that are no view's.
   private static let sizes: Set<String> = [
     "intercellSpacing", "shadowOffset", "headerReferenceSize", "footerReferenceSize", "estimatedItemSize",
     "minimumItemSize",
     "maximumItemSize",
+  ]
+  /// What the tools make as large as the rows in a scroll view.
+  private static let followers: Set<String> = [
+    "horizontalLineScroll", "verticalLineScroll", "horizontalPageScroll", "verticalPageScroll",
   ]
   /// Elements that are one value.
   private static let values: Set<String> = ["color", "font", "fontDescription"]
@@ -204,10 +208,7 @@ extension ObjectSettings {
         if let name = connection["identifier"] { set("identifier", "identifier in a segue", name, of: id) }
       }
       if connection.name == "binding", let owner, let name = connection["name"] {
-        let options = connection.child(key: "options")?.children.compactMap { option in
-          option["key"].map { " \($0) \(option["value"] ?? option.text)" }
-        }
-        let value = (connection["keyPath"] ?? "") + (options ?? []).joined()
+        let value = Self.bound(by: connection)
         set("binding \(name)", "binding of \(Self.spaced(name)) in \(Self.one(owner.kind))", value, of: owner.id)
       }
     }
@@ -253,14 +254,20 @@ extension ObjectSettings {
     if let id = element["id"] {
       owners[id] = Owner(kind: element.name, inside: nil, customClass: nil, isPart: false)
       let kind = Self.spaced(element.name)
-      let title = [element["title"], element["label"]].compactMap { $0 }.first { !$0.isEmpty }
+      let title = [element["title"], element["label"], element["userLabel"]].compactMap { $0 }.first { !$0.isEmpty }
       let item = title.map { "the \(kind) '\($0)'" } ?? Self.one(element.name)
-      for (name, value) in element.attributes where Self.ofItems.contains(name) {
+      for (name, value) in element.attributes where !Self.notOfItems.contains(name) && !Self.isReference(value) {
         set(name, "\(name == "customClass" ? "class" : Self.spaced(name)) of \(item)", value, of: id)
       }
       for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
         guard let path = attribute["keyPath"], let value = Self.value(of: attribute) else { continue }
         set("attribute \(path)", "attribute '\(path)' of \(item)", value, of: id)
+      }
+      for attribute in element.child("accessibility")?.attributes ?? [] where attribute.name != "key" {
+        set(
+          "accessibility \(attribute.name)", "\(Self.spaced(attribute.name)) of accessibility of \(item)",
+          attribute.value,
+          of: id)
       }
       // Keys and what is held down with them are compared as texts.
       for (name, value) in Self.pictures(of: element, without: ["key", "catalog"]) {
@@ -279,9 +286,12 @@ extension ObjectSettings {
     }
   }
 
-  private static let ofItems: Set<String> = [
-    "tag", "image", "indentationLevel", "alternate", "autoenablesItems", "systemMenu", "selectable", "autovalidates",
-    "identifier", "allowsKeyEquivalentWhenHidden", "customClass",
+  /// Of an item of a menu or a toolbar what is compared as a text, or names it for the tools.
+  private static let notOfItems: Set<String> = [
+    "id", "key", "title", "label", "paletteLabel", "toolTip", "keyEquivalent", "state", "enabled", "hidden",
+    "isSeparatorItem", "userLabel", "customModule", "customModuleProvider", "implicitItemIdentifier",
+    "explicitItemIdentifier", "reuseIdentifier", "reference", "catalog", "alternate",
+    "translatesAutoresizingMaskIntoConstraints",
   ]
 
   /// What the references to pictures in an element say, the picture as the attribute does that others write instead; what is
@@ -298,11 +308,20 @@ extension ObjectSettings {
 
   private mutating func readBinding(_ connection: XMLElement, _ item: String, of owner: String) {
     guard let name = connection["name"] else { return }
-    let options = connection.child(key: "options")?.children.compactMap { option in
-      option["key"].map { " \($0) \(option["value"] ?? option.text)" }
+    set("binding \(name)", "binding of \(Self.spaced(name)) of \(item)", Self.bound(by: connection), of: owner)
+  }
+
+  /// What a binding leads to with its options, each in one spelling: `self.isOn NSNegateBoolean`; stand-ins that the tools
+  /// write of none are left out.
+  private static func bound(by connection: XMLElement) -> String {
+    let options = (connection.child(key: "options")?.children ?? []).compactMap { option -> String? in
+      guard let key = option["key"] else { return nil }
+      let value = option["value"] ?? option.words
+      let isNone = key.hasSuffix("Placeholder") && value == "-1"
+      let isFlag = option.name == "integer" && ["0", "1"].contains(value) && !key.hasSuffix("Placeholder")
+      return isNone ? nil : " \(key) \(isFlag ? (value == "1" ? "YES" : "NO") : value)"
     }
-    let value = (connection["keyPath"] ?? "") + (options ?? []).joined()
-    set("binding \(name)", "binding of \(Self.spaced(name)) of \(item)", value, of: owner)
+    return (connection["keyPath"] ?? "") + options.joined()
   }
 
   mutating func set(
@@ -340,7 +359,12 @@ extension ObjectSettings {
       settings[key] = Setting(
         owner: owner.id, element: element.name, name: name.isEmpty ? element["key"] ?? "" : name,
         words: words + (isWhole && name == "hidden" ? " in the view that holds all else" : place),
-        value: value, place: isUsers || !isSeen || isUndrawn ? .always : Self.isOthers(owner.kind) ? .quiet : .untold,
+        value: value,
+        place: Self.followers.contains(name)
+          ? .alone
+          : isUsers || !isSeen || isUndrawn
+            ? .always
+            : Self.isOthers(owner.kind) ? .quiet : .untold,
         isUsers: isUsers)
       order.append(key)
     }
@@ -395,6 +419,15 @@ extension ObjectSettings {
     if let path = element["keyPath"] {
       if let value = Self.value(of: element) { add("value", "attribute '\(path)'", value) }
       return
+    }
+    // How a window keeps its place is one thing.
+    if element.name == "windowPositionMask" {
+      let sides = ["left", "right", "top", "bottom"].filter { element.flag("\($0)Strut") == true }
+      return add("", "sides that keep their distance from the screen's", sides.joined(separator: ", "))
+    }
+    // So is what holds a split view's panes, one by one.
+    if element.name == "real", path.contains("holdingPriorities") {
+      return add("", "holding priority", element["value"] ?? "")
     }
     for (name, value) in element.attributes where !Self.ignoredAttributes.contains(name) && !Self.isReference(value) {
       // Only buttons have a state of their own; the tools copy that of a pop-up's item to its cell.
@@ -457,7 +490,7 @@ extension ObjectSettings {
 
   /// Colours, fonts and texts that are never drawn.
   private static let unseenKeys: Set<String> = [
-    "toolTip", "highlightedColor", "shadowColor", "titleShadowColor", "sectionIndexColor",
+    "toolTip", "highlightedColor", "selectedImageTintColor", "shadowColor", "titleShadowColor", "sectionIndexColor",
     "sectionIndexBackgroundColor",
     "sectionIndexTrackingBackgroundColor", "insertionPointColor", "separatorColor", "gridColor",
   ]

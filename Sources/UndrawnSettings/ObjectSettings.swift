@@ -41,6 +41,17 @@ public struct ObjectSettings {
       (self.words, self.place, self.objects, self.aspect, self.names) = (words, place, objects, aspect, names)
     }
 
+    /// What stands between a number and the name that so many objects have: `2 × 'Cell'`.
+    static let times = " × "
+
+    /// How many objects it is said of, as far as its names tell.
+    public var number: Int {
+      func number(_ name: String) -> Int {
+        name.firstRange(of: Self.times).flatMap { Int(name[..<$0.lowerBound]) } ?? 1
+      }
+      return max(1, names.reduce(0) { $0 + number($1) })
+    }
+
     /// With the first few names: `colour in a view is 'red' ('Header' of Profile)`.
     public var named: String {
       names.isEmpty ? words : "\(words) (\(names.listed(first: 3)))"
@@ -122,11 +133,14 @@ public struct ObjectSettings {
     let writtenAtOnce = hasSameTools ? [] : new.writtenAtOnce(from: old)
     var lines: [Line] = []
     var places: [String: Int] = [:]
+    /// How many objects bear a name of which the same is said.
+    var times: [String: [String: Int]] = [:]
     func tell(_ setting: Setting, _ what: String) {
       let words = "\(setting.words) \(what)"
       let objects = new.around(setting.owner)
       let isOther = setting.place == .untold && !replaced.isDisjoint(with: objects)
       let name = new.called(setting)
+      times[words, default: [:]][name ?? "", default: 0] += 1
       if let place = places[words] {
         lines[place].objects += objects
         if let name, !lines[place].names.contains(name) { lines[place].names.append(name) }
@@ -182,6 +196,13 @@ public struct ObjectSettings {
         !isOfClass(then), isMeant(then, isNew: false)
       else { continue }
       tell(then, "is no longer \(quoted(then.shown))")
+    }
+    // Of several objects of one name it is said how many they are.
+    for index in lines.indices {
+      let numbers = times[lines[index].words] ?? [:]
+      lines[index].names = lines[index].names.map { name in
+        numbers[name].map { $0 > 1 ? "\($0)\(Line.times)\(name)" : name } ?? name
+      }
     }
     lines += newKeys(old, new) + new.lines(ofMembers: came, "new") + old.lines(ofMembers: went, "gone")
     lines = ConnectionComparison.lines(from: old.connections, to: new.connections) + objects(old, new) + lines
@@ -244,11 +265,17 @@ public struct ObjectSettings {
   /// before.
   private static func objects(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
     func kinds(_ one: ObjectSettings, without other: ObjectSettings) -> [String: Int] {
-      one.owners.reduce(into: [:]) { counts, owner in
+      let screens = Set(other.owners.values.compactMap(\.screen))
+      return one.owners.reduce(into: [:]) { counts, owner in
         guard other.owners[owner.key] == nil, !madeByTools.contains(owner.value.kind) else { return }
-        let kind = owner.value.kind == "customObject" ? "object" : spaced(owner.value.kind)
-        counts[owner.value.customClass.map { "\(kind) '\($0)'" } ?? owner.value.kind, default: 0] += 1
+        // A screen that came or went is told with its bars.
+        if owner.value.kind == "barButtonItem", let screen = owner.value.screen, !screens.contains(screen) { return }
+        counts[named(owner.value), default: 0] += 1
       }
+    }
+    func named(_ owner: Owner) -> String {
+      let kind = owner.kind == "customObject" ? "object" : spaced(owner.kind)
+      return owner.customClass.map { "\(kind) '\($0)'" } ?? owner.kind
     }
     let (came, went) = (kinds(new, without: old), kinds(old, without: new))
     /// Whether it is how a view that was there and is there arranges what it shows.
@@ -268,7 +295,18 @@ public struct ObjectSettings {
         number.magnitude == 1 ? "\(isNamed ? "the" : "1") \(name) is" : "\(number.magnitude) \(plural) are"
       let isDrawn =
         (!isNamed || kind.hasPrefix(barItem)) && !undrawnEndings.contains { kind.hasSuffix($0) } && !isOther(kind)
-      return number == 0 ? nil : Line("\(what) \(number > 0 ? "new" : "gone")", isDrawn ? .alone : .always)
+      let (side, other) = number > 0 ? (new, old) : (old, new)
+      // What lies in screens says in which.
+      let screens = Set(
+        side.owners.filter { other.owners[$0.key] == nil && named($0.value) == kind }.compactMap(\.value.screen))
+      // Bars' items are drawn with the screens that are under a bar.
+      let isOfBar = kind.hasPrefix(barItem)
+      return number == 0
+        ? nil
+        : Line(
+          "\(what) \(number > 0 ? "new" : "gone")", isOfBar ? .quiet : isDrawn ? .alone : .always,
+          // A window says its own name.
+          names: isDrawn && !isOfBar ? [] : screens.filter { !kind.contains("'\($0)'") }.sorted())
     }
   }
 
@@ -306,7 +344,7 @@ public struct ObjectSettings {
   /// Ends of the names of what is in no picture.
   private static let undrawnEndings = [
     "GestureRecognizer", "Formatter", "arrayController", "objectController", "treeController", "dictionaryController",
-    "customObject", "windowController",
+    "customObject", "windowController", "refreshControl",
   ]
 
   /// How many views stand for rows of tables.
@@ -320,7 +358,9 @@ public struct ObjectSettings {
     var isInside = false
     // Code knows by an outlet what shows nothing.
     let isScreen = owner.kind == "window" || owner.kind == "panel" || owner.kind.hasSuffix("Controller")
-    if owner.name == nil, !owner.isPart, !isScreen, let outlet = outlets[setting.owner] {
+    let known = owner.isPart ? owner.inside : setting.owner
+    let isNamed = owner.name != nil || owner.isPart && known.flatMap { owners[$0]?.name } != nil
+    if !isNamed, !isScreen, let known, let outlet = outlets[known] {
       return "outlet '\(outlet)'" + (owner.screen.map { " of \($0)" } ?? "")
     }
     while let current = around, current.name == nil {

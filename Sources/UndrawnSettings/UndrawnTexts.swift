@@ -53,6 +53,8 @@ public struct UndrawnTexts: Sendable {
   public private(set) var items: [String: [String]]
   /// By the id of a menu's item: the id of the menu that opens at it.
   public let submenus: [String: String]
+  /// By the id of a menu's item: what it does, by the selector of its action.
+  public let actions: [String: String]
   /// Menus without a title or a name that stand by themselves and that nothing in the file names: nothing opens them.
   public let looseMenus: Set<String>
   /// The controllers that objects lie in, as people know them, by the objects' ids.
@@ -116,6 +118,7 @@ public struct UndrawnTexts: Sendable {
     controls = walk.controls
     items = walk.items
     submenus = walk.submenus
+    actions = walk.actions
     labels = walk.labels
     mainMenu = walk.mainMenu
     screens = walk.screens
@@ -220,6 +223,7 @@ public struct UndrawnTexts: Sendable {
     private var screen: String?
     var items: [String: [String]] = [:]
     var submenus: [String: String] = [:]
+    var actions: [String: String] = [:]
     var labels: [String: String] = [:]
     var toolbars: [String: Toolbar] = [:]
     var itemSizes: [String: [ItemSize]] = [:]
@@ -306,6 +310,7 @@ public struct UndrawnTexts: Sendable {
           kinds[owner.id] = element["isSeparatorItem"] == "YES" ? "separator" : owner.kind
           if element.name == "menuItem", let menu = inside.last { items[menu, default: []].append(id) }
           if element.name == "menu" { readMenu(element, id) }
+          if element.name == "menuItem" { actions[id] = Self.action(of: element) }
           if id == owner.id { inside.append(id) }
         }
         let isPart = element["id"] == nil
@@ -360,6 +365,10 @@ public struct UndrawnTexts: Sendable {
       return words.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
     }
 
+    private static func action(of item: XMLElement) -> String? {
+      item.child("connections")?.children.first { $0.name == "action" }?["selector"]
+    }
+
     /// What opens the menu, and what it is called.
     private mutating func readMenu(_ element: XMLElement, _ id: String) {
       if let item = inside.last, kinds[item] == "menu item" { submenus[item] = id }
@@ -386,7 +395,7 @@ public struct UndrawnTexts: Sendable {
     /// What is told of items of menus where it is not as usual.
     private static let states = [
       ("state", "on", "checked"), ("state", "mixed", "partly checked"), ("enabled", "NO", "disabled"),
-      ("hidden", "YES", "hidden"),
+      ("hidden", "YES", "hidden"), ("alternate", "YES", "an alternate of the one before it"),
     ]
 
     private mutating func add(

@@ -80,10 +80,8 @@ extension LayoutComparison {
     let layout = side == .actual ? actual : expected
     let own = layout.views[position]
     func isNamed(_ words: String) -> Bool { own.content.name.hasPrefix(words.prefix(12)) }
-    if let words = ToldView.words(of: own) {
-      if let text = ToldView.text(of: own), isNamed(text) { return nil }
-      return words
-    }
+    // A box that bears its title is told with what it holds.
+    if let words = ToldView.words(of: own), !(ToldView.text(of: own).map(isNamed) ?? false) { return words }
     guard topmost(position, side) == position else { return nil }
     var inside: [Int] = []
     var around: Set<Int> = [position]
@@ -110,6 +108,21 @@ extension LayoutComparison {
     let asked = parts.compactMap { $0.content.placeholder?.string }.first { !$0.isEmpty && $0.count <= 32 }
     if let asked { return isNamed(asked) ? nil : "with '\(asked.replacing("'", with: "’"))'" }
     if own.content.customClass == nil, let classes = ToldView.classes(of: parts) { return classes }
-    return parts.lazy.compactMap(ToldView.picture).first.map { "with the picture '\($0)'" }
+    if let picture = parts.lazy.compactMap(ToldView.picture).first { return "with the picture '\(picture)'" }
+    return Self.names(of: parts.filter { !$0.isHidden }).map { "with \($0)" }
   }
+
+  /// `'Message View'`: what views that say nothing are called, else of what kinds they are; nil where they only hold others.
+  private static func names(of views: [SolvedView]) -> String? {
+    let all = views.map(\.content.name).filter { !holders.contains($0) && !$0.hasPrefix("header '") }.once
+    let own = all.filter { !ToldView.kinds.contains($0) }
+    let names = (own.isEmpty ? all : own).map { "'\($0)'" }
+    guard !names.isEmpty else { return nil }
+    return names.count > 3 ? names.listed(first: 2) + " views" : names.listed
+  }
+
+  /// Names of what only holds other views.
+  private static let holders: Set<String> = [
+    "View", "Content View", "Clip View", "Container View", "Stack View", "Scroller", "Custom View", "Label", "Button",
+  ]
 }

@@ -2,6 +2,7 @@ import AutoLayout
 import LayoutDiff
 import ProofModel
 import Resolving
+import UndrawnSettings
 
 /// What a comparison of two layouts comes to, in the words of a report.
 struct LayoutVerdict {
@@ -62,9 +63,10 @@ extension ReviewReport.LayoutChanges {
         if let path = Self.path(change.subject, actual, expected), !views.contains(path) { views.append(path) }
       }
       var said = ReviewReport.Cause(
-        signature: cause.signature, sentence: cause.sentence, views: Array(views.prefix(20)), span: cause.span)
+        signature: cause.signature, sentence: MaskWords.told(cause.sentence), views: Array(views.prefix(20)),
+        span: cause.span)
       said.returned = cause.returned
-      (said.lead, said.brief, said.extent) = (cause.lead, cause.brief, cause.extent)
+      (said.lead, said.brief, said.extent) = (MaskWords.told(cause.lead), cause.brief, cause.extent)
       (said.kind, said.ways, said.partOf) = (cause.kind.rawValue, cause.ways, cause.partOf)
       said.whole = cause.whole
       said.anchors = Self.anchors(cause, actual, expected)

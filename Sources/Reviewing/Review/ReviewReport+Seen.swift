@@ -84,6 +84,7 @@ extension ReviewReport {
     let barred = Set(
       entries.filter { $0.layout?.causes.contains { Self.isOfSurroundings($0.lead) } ?? false }.compactMap(\.source))
     let noted = Set(notes.compactMap(\.span?.file))
+    var languages = Languages()
     var alike: [String: [(words: String, named: String, file: String)]] = [:]
     var order: [String] = []
     for unshown in seen.unshown {
@@ -94,7 +95,11 @@ extension ReviewReport {
       } else {
         let isAlone = given.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
         let isQuiet = visible.isDisjoint(with: unshown.screens) || barred.isDisjoint(with: unshown.screens)
-        let lines = Self.lines(unshown, seen.told(of: unshown.file), isQuiet, isAlone)
+        let bars = entries.filter { $0.source.map(unshown.screens.contains) ?? false }.flatMap { entry in
+          (entry.layout?.causes ?? []).map(\.lead).filter(Self.isOfSurroundings)
+        }
+        let own = Self.lines(unshown, seen.told(of: unshown.file), isQuiet, isAlone, bars: bars)
+        let lines = languages.without(own, of: unshown.file)
         (words, named) = (Self.words(lines, of: unshown.file, \.words), Self.words(lines, of: unshown.file, \.named))
       }
       guard !words.isEmpty else { continue }
@@ -105,7 +110,9 @@ extension ReviewReport {
     var toldTogether: Set<String> = []
     for rest in order {
       guard let files = alike[rest], let first = files.first else { continue }
-      let words = files.count == 1 ? first.named : "\(files.count) files\(rest)"
+      // Of few files each is named.
+      let names = files.count > 3 ? "\(files.count) files" : files.map { "'\($0.file)'" }.listed
+      let words = files.count == 1 ? first.named : names + rest
       notes.append(Note(words, at: SourceSpan(file: first.file, line: 1), isChange: true))
       toldTogether.formUnion(files.map(\.file))
     }
@@ -117,7 +124,31 @@ extension ReviewReport {
       Note(
         quiet.count == 1
           ? "'\(first)' changed and shows the same"
-          : "\(quiet.count) changed files show the same: '\(first)' and others"))
+          : "\(quiet.count) changed files show the same: "
+            + (quiet.count > 3 ? "'\(first)' and \(quiet.count - 1) others" : quiet.map { "'\($0)'" }.listed)))
+  }
+
+  /// What was told of the first of a file's languages.
+  private struct Languages {
+    private var told: [String: (file: String, words: Set<String>)] = [:]
+
+    /// So many changes are told as one.
+    private static let fewest = 3
+
+    /// The lines; those that another language of the file has too as one.
+    mutating func without(_ lines: [ObjectSettings.Line], of file: String) -> [ObjectSettings.Line] {
+      guard let folder = file.firstRange(of: ".lproj/") else { return lines }
+      let start = file[..<folder.lowerBound].lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+      let stem = start + String(file[folder.lowerBound...])
+      guard let first = told[stem] else {
+        told[stem] = (file, Set(lines.map(\.words)))
+        return lines
+      }
+      let same = lines.filter { first.words.contains($0.words) }
+      guard same.count >= Self.fewest else { return lines }
+      return [ObjectSettings.Line("the same \(same.count) changes as in '\(first.file)'", .always)]
+        + lines.filter { !first.words.contains($0.words) }
+    }
   }
 
   /// Whether a cause is about bars, tabs or how a screen comes, as which settings of controllers and bars' items are told.
@@ -130,7 +161,8 @@ extension ReviewReport {
 
   /// What of a file's settings and objects no card tells.
   private static func lines(
-    _ unshown: Seen.Unshown, _ told: [(id: String, aspect: SettingAspect?)], _ isQuiet: Bool, _ isAlone: Bool
+    _ unshown: Seen.Unshown, _ told: [(id: String, aspect: SettingAspect?)], _ isQuiet: Bool, _ isAlone: Bool,
+    bars: [String]
   ) -> [ObjectSettings.Line] {
     let aspects = Dictionary(grouping: told, by: \.id)
     func isTold(_ line: ObjectSettings.Line) -> Bool {
@@ -142,10 +174,23 @@ extension ReviewReport {
       switch line.place {
       case .always, .wiring: return true
       case .untold, .replaced: return !isTold(line)
-      case .quiet: return isQuiet
+      // What a bar says that no picture has is told beside other bars.
+      case .quiet: return isQuiet || isOfBar(line) && !bars.contains { names($0, whatIsSaidIn: line) }
       case .alone: return isAlone
       }
     }
+  }
+
+  /// Whether it is a title of a screen or a button in its bar.
+  private static func isOfBar(_ line: ObjectSettings.Line) -> Bool {
+    line.words.hasPrefix("title in a navigation item ") || line.words.hasPrefix("the bar button item '")
+  }
+
+  /// Whether what bars say, in a card's words, has all that a line has in quotes.
+  private static func names(_ lead: String, whatIsSaidIn line: ObjectSettings.Line) -> Bool {
+    let parts = line.words.split(separator: "'", omittingEmptySubsequences: false)
+    let said = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0].lowercased() }
+    return said.allSatisfy(lead.lowercased().contains)
   }
 
   private static func words(
@@ -166,6 +211,7 @@ extension ReviewReport {
     let (fewest, most) = (3, 24)
     let ends = [
       " is new": " are new", " is gone": " are gone", " is of another object now": " are of other objects now",
+      " leads to another object now": " lead to other objects now",
     ]
     func parts(_ line: String) -> (kind: String, name: String, end: String)? {
       for kind in ["outlet", "action"] where line.hasPrefix("the \(kind) '") {
@@ -209,7 +255,7 @@ extension ReviewReport {
         continue
       }
       guard members[0] == index else { continue }
-      let number = members.reduce(0) { $0 + max(1, lines[$1].names.count) }
+      let number = members.reduce(0) { $0 + lines[$1].number }
       told.append(
         ObjectSettings.Line(
           "\(part.start)\(part.end) in \(number) objects", lines[index].place, aspect: lines[index].aspect,
@@ -239,7 +285,7 @@ extension ReviewReport {
         guard let begin = words.firstRange(of: " is '") else { return nil }
         return "'\(words[begin.upperBound...].prefix { $0 != "'" })'"
       }
-      let times = members.reduce(0) { $0 + max(1, lines[$1].names.count) }
+      let times = members.reduce(0) { $0 + lines[$1].number }
       let shown = values.isEmpty ? "" : " (\(ListedCauses.list(values, most: 3)))"
       return "\(start) is set otherwise \(times) times\(shown)"
     }

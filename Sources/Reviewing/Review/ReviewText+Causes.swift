@@ -53,6 +53,7 @@ extension ReviewText {
       let of = names.isEmpty ? "" : ", of \(ListedCauses.list(names, most: 6))"
       lines.append("also: \(number) more cause\(number == 1 ? "" : "s") of movement\(of)")
     }
+    if let masks = ListedCauses.masks(with: others.filter { !$0.brief.isEmpty }) { lines.append("also: \(masks)") }
     let left = ListedCauses.words(parts)
     if !left.isEmpty { lines.append("also: \(left)") }
     let still = ListedCauses.words(idle.filter { !$0.isOfHidden })
@@ -159,7 +160,7 @@ enum ListedCauses {
   /// The first of them with all that each did, and how many more there are.
   static func words(_ causes: [ReviewReport.Cause], most: Int = 60) -> String {
     var parts: [(what: String, names: [String], rest: String, times: Int)] = []
-    var (masks, hiddenPlaces): ([String], Int) = ([], 0)
+    var (masks, hiddenPlaces): ([String], [String]) = ([], [])
     let anew = replaced(causes)
     for cause in causes {
       if let name = anew.first(where: { cause.lead == $0 + " is gone" || cause.lead == $0 + " is new" }) {
@@ -171,9 +172,9 @@ enum ListedCauses {
           if part.hasPrefix(mask) { masks.append(part) }
           continue
         }
-        // Where many views lie that no picture shows is told by their number, behind what they say.
+        // Where many views lie that no picture shows is told behind what they say, of very many by their number.
         if part.contains(isNotShown), causes.count > 6 {
-          hiddenPlaces += 1
+          hiddenPlaces.append(part)
           continue
         }
         let found = split(part)
@@ -195,19 +196,47 @@ enum ListedCauses {
     }
     let hidden = parts.dropFirst(most).reduce(0) { $0 + $1.times }
     if hidden > 0 { words.append("and \(hidden) more") }
-    if hiddenPlaces > 0 {
-      words.append("frames of \(hiddenPlaces) view\(hiddenPlaces == 1 ? " that is" : "s that are") not shown")
-    }
+    words += places(hiddenPlaces)
     // One or two are somebody's edit, more are mostly another Xcode's.
     words +=
       masks.count <= 2 ? masks : ["autoresizing masks of \(masks.count) views"]
     return words.joined(separator: "; ")
   }
 
+  /// Where views lie that are not shown: `frames of 2 views that are not shown: 'A' at [1, 2, 3, 4] instead of …`.
+  private static func places(_ parts: [String]) -> [String] {
+    guard !parts.isEmpty else { return [] }
+    let words = "frames of \(parts.count) view\(parts.count == 1 ? " that is" : "s that are") not shown"
+    guard parts.count <= mostPlaces else { return [words] }
+    return [
+      "\(words): "
+        + parts.map { $0.replacing("', which is not shown, lies at ", with: "' at ") }.joined(separator: ", ")
+    ]
+  }
+
+  /// So many views that are not shown are told with where they lie.
+  private static let mostPlaces = 16
+
   /// How long one thing of a list may be.
   private static let longest = 400
   private static let isNotShown = "', which is not shown, lies at "
   private static let mask = "autoresizing mask of '"
+
+  /// The masks that came with what moved views, alike ones together; of many only their number, and nil where there are none.
+  static func masks(with causes: [ReviewReport.Cause]) -> String? {
+    let told = causes.flatMap { $0.lead.components(separatedBy: "; ").dropFirst() }.filter { $0.hasPrefix(mask) }.once
+    var groups: [(rest: String, names: [String])] = []
+    for (_, name, rest) in told.compactMap(split) {
+      if let place = groups.firstIndex(where: { $0.rest == rest }) {
+        groups[place].names.append("'\(name)'")
+      } else {
+        groups.append((rest, ["'\(name)'"]))
+      }
+    }
+    guard groups.count <= 3 else { return "autoresizing masks of \(told.count) views" }
+    let words = groups.map { "autoresizing mask of \(list($0.names, most: 6))\($0.rest)" }
+    return words.isEmpty ? nil : words.joined(separator: "; ")
+  }
 
   /// Whether it is only how a view is called, or a mask that came with another frame.
   static func isAside(_ part: String) -> Bool { part.hasPrefix(mask) || isName(part) }

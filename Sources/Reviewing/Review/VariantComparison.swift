@@ -167,14 +167,16 @@ package struct VariantComparison: Sendable {
   /// The first words that a screen shows besides samples: `'User phrases', 'Choose…' and 3 more texts`; of one view without
   /// any what it is called; nil of others.
   private static func contents(of layout: SolvedLayout, _ document: Document?) -> String? {
-    // A window is known by its title.
-    let title = document?.title.flatMap { ["Window", ""].contains($0) ? nil : "'\($0)'" }
+    // A window is known by its title, a screen by that of its bar.
+    let heading = document.flatMap { $0.barContents.title ?? $0.title }
+    let title = heading.flatMap { ["Window", ""].contains($0) ? nil : "'\($0)'" }
+    let bar = document.map { ofBars($0.barContents) } ?? []
     let said = layout.views.compactMap { view -> String? in
       let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return view.isHidden || text.count < 2 || ToldView.samples.contains(text)
         ? nil : "'\(text.count > 60 ? text.prefix(58) + "…" : text)'"
     }
-    let words = ([title].compactMap { $0 } + said).once
+    let words = ([title].compactMap { $0 } + bar + said).once
     if words.isEmpty, layout.views.count == 1 { return "'\(layout.views[0].content.name)' alone" }
     // What says nothing is known by what its views are called.
     if said.isEmpty {
@@ -184,6 +186,14 @@ package struct VariantComparison: Sendable {
     }
     guard words.count > 7 else { return ListedCauses.list(words, most: 7) }
     return "\(words.prefix(6).joined(separator: ", ")) and \(words.count - 6) more texts"
+  }
+
+  /// The buttons of a screen's bars that bear words.
+  private static func ofBars(_ bars: BarContents) -> [String] {
+    (bars.leading + bars.trailing + bars.tools).compactMap { item in
+      guard case .title(let words) = item, !words.isEmpty else { return nil }
+      return "'\(words)'"
+    }
   }
 
   /// The entry of a variant that there is no more.

@@ -332,7 +332,7 @@ import Testing
         .replacing("<string key=\"NSFrame\">", with: "<int key=\"NSvFlags\">\(flags)</int><string key=\"NSFrame\">")
     }
     let told = notes(try review(file(1292), file(1316)))
-    #expect(told.contains { $0.contains("is right top instead of right bottom") }, "\(told)")
+    #expect(told.contains { $0.contains("is pinned left and bottom instead of pinned left and top") }, "\(told)")
   }
 
   // MARK: Tool tips

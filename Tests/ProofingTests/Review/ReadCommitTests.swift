@@ -171,12 +171,12 @@ import Testing
     let outcome = try SmallHistory(["a.xib": Self.menu(items)], ["a.xib": Self.menu(items, more: edit)]).review(
       devices: [])
     let told = notes(outcome).filter { $0.contains("menu") }
-    #expect(told == ["the menu item 'Edit' is new in the menu 'Help' with 2 items"], "\(told)")
+    #expect(told == ["the menu item 'Edit' is new in the menu 'Help' with 2 items, 'Undo' (⌘Z) and 'Redo'"], "\(told)")
     let back = try SmallHistory(["a.xib": Self.menu(items, more: edit)], ["a.xib": Self.menu(items)]).review(
       devices: [])
     #expect(
       notes(back).filter { $0.contains("menu") } == [
-        "the menu item 'Edit' is gone from the menu 'Help' with 2 items"
+        "the menu item 'Edit' is gone from the menu 'Help' with 2 items, 'Undo' and 'Redo'"
       ])
   }
 

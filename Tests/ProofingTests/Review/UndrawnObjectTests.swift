@@ -57,7 +57,9 @@ import Testing
         """)
     }
     let told = try notes(file("help:", "<menuItem title=\"Item\" id=\"ite-aa-001\"/>"), file("send:", ""))
-    #expect(told == ["the menu item 'Item' is gone from the menu 'Edit'", "the action 'send:' was 'help:'"], "\(told)")
+    #expect(
+      told == ["the menu item 'Item' is gone from the menu 'Edit'", "the action 'send:' of 'Help' was 'help:'"],
+      "\(told)")
   }
 
   /// Colours in the digits that people read, pictures' and objects' ids not at all.

@@ -96,7 +96,7 @@ import Testing
           """)
     }
     let outcome = try SmallHistory.review(file("", "CA"), file("state=\"on\"", "Gw"))
-    #expect(notes(outcome).contains("the state 'checked' of the menu item 'Ruler' is new"), "\(notes(outcome))")
+    #expect(notes(outcome).contains("the menu item 'Ruler' is checked now"), "\(notes(outcome))")
     #expect(notes(outcome).contains("the key '⌘⌫' of the menu item 'Ruler' is '⌘⎋' now"), "\(notes(outcome))")
   }
 

@@ -145,7 +145,10 @@ import Testing
     let other = file.replacing(
       "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>",
       with: "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\"/>")
-    #expect(try notes(file, other, ending: "xib") == ["autoresizing mask of a view is width instead of width height"])
+    #expect(
+      try notes(file, other, ending: "xib") == [
+        "autoresizing mask of a view is growing in width instead of growing in width and height"
+      ])
   }
 
   @Test func whatItemsOfMenusHaveIsTold() throws {
