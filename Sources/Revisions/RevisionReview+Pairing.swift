@@ -1,4 +1,5 @@
 import AutoLayout
+import InterfaceBuilder
 import ProofModel
 import Solving
 
@@ -38,6 +39,25 @@ extension RevisionReview {
       [base, head].allSatisfy { $0?.document.format == .interfaceBuilder }
     }
 
+    /// Whether the other size of a Mac's view is what another version of Xcode recorded: a point more or less of one that no
+    /// window's own record says, or one that both sides flag as of an earlier save while what is in it went the other way.
+    var isRecordedAnew: Bool {
+      guard let old = base?.document, let new = head?.document, old.isMac, new.isMac, path.hasSuffix(".storyboard"),
+        case .drawn(let before)? = old.canvas, case .drawn(let after)? = new.canvas
+      else { return false }
+      let growth = (
+        after.windowSize.width - before.windowSize.width, after.windowSize.height - before.windowSize.height
+      )
+      if abs(growth.0) <= 1.01, abs(growth.1) <= 1.01 { return growth != (0, 0) }
+      let isFlagged = [base, head].allSatisfy { $0?.flags?.misplaced[$0?.document.root.id ?? ""] != nil }
+      guard isFlagged, abs(growth.0) <= 1.01 else { return false }
+      let earlier = Dictionary(old.root.children.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+      return new.root.children.contains { child in
+        guard let then = earlier[child.id] ?? nil, let now = child.frame else { return false }
+        return (now.height - then.height) * growth.1 < -1
+      }
+    }
+
     /// Whether both sides ask for the same in a variant, so that their layouts are equal without being solved.
     func isSame(_ before: Variant, _ after: Variant) -> Bool {
       guard let base, let head, base.document.format == .interfaceBuilder else { return false }
@@ -64,11 +84,26 @@ extension RevisionReview {
       let others = gone.indices.filter { gone[$0].document.name == name }
       let isAlone = rest.filter { $0.document.name == name }.count == 1 && others.count == 1
       let isWholeFile = rest.count == 1 && gone.count == 1 && base.count == 1 && head.count == 1
-      guard let other = isAlone ? others.first : isWholeFile ? gone.indices.first : nil else { continue }
+      // What has no name is called by its kind, which says of two pages nothing but that both are one.
+      let isAnother = others.first.map { isNameless(name) && !isLike(gone[$0].document, pairs[index]) } ?? false
+      guard let other = isAlone && !isAnother ? others.first : isWholeFile ? gone.indices.first : nil else { continue }
       pairs[index].base = gone.remove(at: other)
     }
     return pairs
       + gone.map { Pair(scene: $0.document.name, path: path, base: $0, head: nil, baseProblem: baseProblem) }
+  }
+
+  /// Whether a screen is called by what it is alone: `viewController`.
+  private static func isNameless(_ name: String) -> Bool {
+    name.hasSuffix("Controller") && name.first?.isLowercase == true
+  }
+
+  /// Whether a screen without a name may be the one that another without a name was: they share an object or words, or one is
+  /// as large as the other.
+  private static func isLike(_ gone: Document, _ pair: Pair) -> Bool {
+    guard let new = pair.head?.document else { return false }
+    return gone.canvas == new.canvas || !gone.root.objectIDs.isDisjoint(with: new.root.objectIDs)
+      || !gone.root.words.isDisjoint(with: new.root.words)
   }
 
   /// A screen whose file was moved is one screen: what went and what came are put together where most of their objects

@@ -298,8 +298,11 @@ public struct RevisionReview: Sendable {
       outcome.diagnostics += head?.diagnostics ?? base?.diagnostics.map(basePlaces.shown) ?? []
       let later = Set((head?.variants ?? []).map(\.key))
       var earlier = Dictionary(uniqueKeysWithValues: (base?.variants ?? []).map { ($0.key, $0) })
-      if pair.isInterfaceBuilder, !earlier.isEmpty, !later.isEmpty, later.isDisjoint(with: earlier.keys) {
-        // A screen that is drawn on its canvas and then on devices, or the other way, is compared as it is drawn now.
+      let isDrawnOtherwise = !earlier.isEmpty && !later.isEmpty && later.isDisjoint(with: earlier.keys)
+      let isRecordedAnew = canvases.savedByOthers.contains(pair.path) && pair.isRecordedAnew
+      if pair.isInterfaceBuilder, isDrawnOtherwise || isRecordedAnew {
+        // A screen that is drawn on its canvas and then on devices, or the other way, is compared as it is drawn now, and so is
+        // one whose size is the tools' record.
         earlier = Dictionary(uniqueKeysWithValues: (head?.variants ?? []).map { ($0.key, $0) })
       }
       var drawn = head?.variants ?? []

@@ -128,6 +128,7 @@ struct TroubleNews {
       // The same views in another order.
       return !other.findings.contains { $0.diagnostic.id == finding.diagnostic.id && $0.views == finding.views }
     }
+    if isRecordedUnseen(finding) { return true }
     let pairs = finding.views.compactMap { id -> (SolvedView, SolvedView)? in
       guard let own = one.index(of: id), let mate = other.index(of: id), !other.views[mate].isHidden else { return nil }
       return (one.views[own], other.views[mate])
@@ -147,6 +148,25 @@ struct TroubleNews {
       return 2 * before.width * before.height >= own.width * own.height
     default: return false
     }
+  }
+
+  /// Whether a view that does not lie where it was drawn is as it was on the side that hides it, as another tab was chosen there:
+  /// it is found now since it is shown.
+  private func isRecordedUnseen(_ finding: Finding) -> Bool {
+    guard finding.kind == .misplaced, let id = finding.views.first, let own = one.index(of: id),
+      let mate = other.index(of: id), other.views[mate].isHidden, let screens = Self.both(one, other)
+    else { return false }
+    func records(_ position: Int, _ nodes: [LayoutNode]) -> [Rect?] {
+      [nodes[position].frame, nodes[position].parent.flatMap { nodes[$0].frame }]
+    }
+    return records(own, screens.0.nodes) == records(mate, screens.1.nodes)
+  }
+
+  private static func both(_ one: SolvedLayout, _ other: SolvedLayout) -> (ResolvedScreen, ResolvedScreen)? {
+    guard let first = one.system?.screen, let second = other.system?.screen, first.nodes.count == one.views.count,
+      second.nodes.count == other.views.count
+    else { return nil }
+    return (first, second)
   }
 
   private static func seen(_ view: SolvedView, _ layout: SolvedLayout) -> Rect {

@@ -73,6 +73,8 @@ struct UndrawnChanges {
     for text in before?.texts ?? [] where new[text.key] == nil {
       if after.objects.contains(text.object), text.isPaletteLabel {
         changes.append(("the palette label of the \(text.kind) '\(Self.cut(text.words))' is gone", text.span))
+      } else if after.objects.contains(text.object), let before, Self.isBound(text, before, after) {
+        changes.append(("\(Self.called(text, before)) has its placeholder from its binding now", text.span))
       } else if after.objects.contains(text.object) {
         changes.append(
           (
@@ -218,6 +220,12 @@ struct UndrawnChanges {
   }
 
   private static func shown(_ size: Size) -> String { "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))" }
+
+  /// Whether a placeholder went from a field to what the field is bound to, which shows it while there is no value.
+  private static func isBound(_ text: UndrawnTexts.Text, _ before: UndrawnTexts, _ after: UndrawnTexts) -> Bool {
+    text.key.hasSuffix(" NSPlaceholderString") && after.boundPlaceholders.contains(text.words)
+      && !before.boundPlaceholders.contains(text.words)
+  }
 
   /// `the label 'Name'`, `the key 'p' of the menu item 'Print…'`.
   private static func called(_ text: UndrawnTexts.Text, _ side: UndrawnTexts?) -> String {

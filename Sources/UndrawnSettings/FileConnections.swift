@@ -48,10 +48,13 @@ struct FileConnections {
   private var parents: [String: String] = [:]
   let initial: String?
   let isStoryboard: Bool
+  /// Of a Mac's file in which actions stand at what they call: by the ids of their senders, what these call.
+  private let actionsElsewhere: [String: Set<String>]
 
   init(_ root: XMLElement) {
     initial = root["initialViewController"]
     isStoryboard = root.child("scenes") != nil
+    actionsElsewhere = root["targetRuntime"]?.hasPrefix("MacOSX") == true ? Self.actionsElsewhere(root) : [:]
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, owner: nil) }
     sharedTitles = Set(Dictionary(grouping: menuItems.values) { $0 }.filter { $0.value.count > 1 }.keys)
   }
@@ -62,7 +65,9 @@ struct FileConnections {
       return
     }
     if let id = element["id"] {
-      if let connections = element.child("connections") { senders[id] = Self.sender(element, connections) }
+      let own = element.child("connections").map { Set($0.children.compactMap { $0["selector"] }) }
+      let does = own.map { $0.union(actionsElsewhere[id] ?? []) } ?? actionsElsewhere[id]
+      if let does { senders[id] = Self.sender(element, does) }
       let name = ObjectSettings.called(element)
       objects[id] = name
       if element.name == "menuItem" { menuItems[id] = name }
@@ -79,8 +84,7 @@ struct FileConnections {
 
   /// What people call an object, by its words or its picture and not by what it does; else its kind, of those that are no
   /// part of every file.
-  private static func sender(_ element: XMLElement, _ connections: XMLElement) -> String? {
-    let does = Set(connections.children.compactMap { $0["selector"] })
+  private static func sender(_ element: XMLElement, _ does: Set<String>) -> String? {
     // A control's cell says what the control says.
     let words = element["key"] == "cell" ? element["title"].flatMap { $0.isEmpty ? nil : $0 } : nil
     if let name = ObjectSettings.called(element) ?? words, !does.contains(name), !name.hasSuffix(":") {
@@ -90,7 +94,25 @@ struct FileConnections {
     return isOfAll ? nil : ObjectSettings.one(element.name)
   }
 
-  private mutating func read(_ element: XMLElement, of owner: String) {
+  /// Interface Builder wrote actions of the Mac at what they call at first (`<action selector destination id>`, which names the
+  /// sender), and writes them at their senders since, with a target.
+  private static func isAtTarget(_ element: XMLElement) -> Bool {
+    element.name == "action" && element["target"] == nil && element["destination"] != nil
+  }
+
+  private static func actionsElsewhere(_ element: XMLElement) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    func visit(_ element: XMLElement) {
+      if isAtTarget(element), let sender = element["destination"], let selector = element["selector"] {
+        found[sender, default: []].insert(selector)
+      }
+      element.children.forEach(visit)
+    }
+    visit(element)
+    return found
+  }
+
+  private mutating func read(_ element: XMLElement, of place: String) {
     let names = [
       "outlet": "property", "outletCollection": "property", "action": "selector", "segue": "kind", "binding": "name",
     ]
@@ -103,7 +125,9 @@ struct FileConnections {
     }
     // Where it leads to is the same object mostly: the path says what is bound.
     if element.name == "binding" { details = ["keyPath": Self.path(of: element)] }
-    let target = element.name == "binding" ? "" : element["destination"] ?? element["target"] ?? ""
+    var owner = place
+    var target = element.name == "binding" ? "" : element["destination"] ?? element["target"] ?? ""
+    if !actionsElsewhere.isEmpty, Self.isAtTarget(element) { (owner, target) = (target, place) }
     if element.name == "segue" { identifiers[id] = element["identifier"] }
     connections.append(
       (id, Connection(element: element.name, owner: owner, name: name, target: target, details: details)))

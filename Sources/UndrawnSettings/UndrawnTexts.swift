@@ -72,6 +72,9 @@ public struct UndrawnTexts: Sendable {
   /// By the id of a toolbar's item that holds a view: the sizes that the file gives it.
   public let itemSizes: [String: [ItemSize]]
 
+  /// What fields show while what they are bound to has no value.
+  public let boundPlaceholders: Set<String>
+
   /// What an archive says besides; nil of other files.
   private let parts: ArchiveParts?
 
@@ -128,6 +131,7 @@ public struct UndrawnTexts: Sendable {
     toolbars = walk.toolbars
     itemSizes = walk.itemSizes
     rooms = walk.rooms
+    boundPlaceholders = walk.boundPlaceholders
     parts = ArchiveParts(root, file: file)
   }
 
@@ -228,6 +232,7 @@ public struct UndrawnTexts: Sendable {
     var toolbars: [String: Toolbar] = [:]
     var itemSizes: [String: [ItemSize]] = [:]
     var rooms: [String: String] = [:]
+    var boundPlaceholders: Set<String> = []
     /// The objects that are being visited.
     private var inside: [String] = []
     /// The pop-up button that is being visited.
@@ -330,6 +335,9 @@ public struct UndrawnTexts: Sendable {
         {
           add(key, element.words, owner, element)
         }
+      }
+      if element.name == "string", element["key"] == "NSNullPlaceholder", !element.words.isEmpty {
+        boundPlaceholders.insert(element.words)
       }
       if element.name == "toolbar", let id = element["id"], let shown = element.child("defaultToolbarItems") {
         toolbars[id] = Toolbar(

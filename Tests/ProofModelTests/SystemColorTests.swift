@@ -20,6 +20,18 @@ import Testing
     #expect(SystemColor.name(interfaceBuilder: written) == name)
   }
 
+  @Test(arguments: [
+    "underPageBackgroundColor", "alternatingContentBackgroundColor", "selectedContentBackgroundColor",
+    "unemphasizedSelectedContentBackgroundColor", "selectedTextBackgroundColor", "gridColor", "selectedControlColor",
+  ])
+  func groundsOfAppKitAreNoneOfOthers(written: String) throws {
+    let name = try #require(SystemColor.name(appKit: written))
+    let color = try #require(SystemColor.named(name))
+    for appearance in [Appearance.light, .dark] {
+      #expect(color.color(appearance, on: .mac) != SystemColor.named("system-background")?.color(appearance, on: .mac))
+    }
+  }
+
   @Test func unknownNamesOfInterfaceBuilderStayUnknown() {
     #expect(SystemColor.name(interfaceBuilder: "viewFlipsideBackgroundColor") == nil)
     #expect(SystemColor.name(interfaceBuilder: "label") == nil)

@@ -110,10 +110,28 @@ extension XMLElement {
   /// cells as wide as their column, with up to 20 for the rows' style (1,002 prototypes of 60 projects, but for 8 of 3; 17
   /// others were never drawn and have no width).
   func fitting(_ column: XMLElement) -> XMLElement {
-    guard let drawn = frame?.width, drawn > 0, let width = column.number("width"), (drawn - width).magnitude > 20 else {
-      return self
-    }
+    guard let drawn = frame?.width, drawn > 0, let width = column.number("width"),
+      (drawn - width).magnitude > 20 || (drawn - width).magnitude > Self.mostInsets && isDrawn(asWideAs: width)
+    else { return self }
     return grown(by: width - drawn)
+  }
+
+  /// What a control may leave at its side between its frame and what rules align, in points.
+  private static let mostInsets = 3.0
+
+  /// Whether what rules hold at a cell's end was drawn in one of another width than the cell's own frame, which was left as it was
+  /// (files: Product Hunt).
+  private func isDrawn(asWideAs width: Double) -> Bool {
+    let views = Dictionary(
+      (child("subviews")?.children ?? []).compactMap { view in view["id"].map { ($0, view) } },
+      uniquingKeysWith: { first, _ in first })
+    let ends = (child("constraints")?.children ?? []).compactMap { rule -> Double? in
+      guard rule["firstItem"] == nil, rule["firstAttribute"] == "trailing", rule["secondAttribute"] == "trailing",
+        rule["relation"] == nil, rule["priority"] == nil, let frame = rule["secondItem"].flatMap({ views[$0]?.frame })
+      else { return nil }
+      return frame.maxX + (rule.number("constant") ?? 0)
+    }
+    return !ends.isEmpty && ends.allSatisfy { ($0 - width).magnitude <= Self.mostInsets }
   }
 
   /// The same in a superview that grew in width, by its mask.

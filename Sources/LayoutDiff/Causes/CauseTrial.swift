@@ -18,6 +18,9 @@ struct CauseTrial {
   /// By the edits that are taken back: where the views lie without them, by id.
   private var layouts: [Set<Int>: [String: SolvedView]] = [:]
 
+  /// By edit: whether the screen without it holds together.
+  private var solvable: [Int: Bool] = [:]
+
   /// Whether something ties lengths of both axes.
   private let isMixed: Bool
   /// By edit of rules alone that all hold along one axis.
@@ -26,6 +29,8 @@ struct CauseTrial {
 
   /// More layouts than these are not solved; what would need more is not claimed.
   static let mostTrials = 40
+  /// For so many edits it is asked whether the screen without them holds together.
+  private static let mostSolvable = 8
   /// What returns of a claim for it to hold.
   static let leastShare = 0.5
 
@@ -154,10 +159,29 @@ struct CauseTrial {
     return claimed > Self.leastClaim ? back / claimed : nil
   }
 
-  /// How far a view moved, or grew, by one edit alone; nil where that is not solved yet and too much is already.
+  /// How far a view moved, or grew, by one edit alone; nil where that is not solved yet and too much is already, and where the
+  /// screen without it cannot be: a part of a movement is no measure then.
   mutating func alone(_ index: Int, _ edit: Int) -> Point? {
     guard layouts[[edit]] != nil || layouts.count < Self.mostTrials else { return nil }
-    return movement(of: index, without: [edit])
+    guard let moved = movement(of: index, without: [edit]) else { return nil }
+    let whole = effects[index].effect
+    let isPart = Axis.allCases.contains { axis in
+      whole.map { $0[axis] * moved[axis] > 0 && ($0[axis] - moved[axis]).magnitude > 1 } ?? false
+    }
+    return isPart && !isSolvable(without: edit) ? nil : moved
+  }
+
+  /// Whether the rules that are left without an edit contradict each other no more than those of either side do.
+  private mutating func isSolvable(without edit: Int) -> Bool {
+    if let known = solvable[edit] { return known }
+    guard solvable.count < Self.mostSolvable else { return true }
+    var screen = reversal.screen(without: [finder.edits[edit]])
+    finder.window?.fit(&screen)
+    func conflicts(_ layout: SolvedLayout) -> Int { layout.findings.filter { $0.kind == .conflict }.count }
+    let found =
+      conflicts(engine.solve(screen)) <= max(conflicts(finder.expected), conflicts(finder.actual))
+    solvable[edit] = found
+    return found
   }
 
   /// Half a device pixel of the coarsest screen: below it rounding decides.

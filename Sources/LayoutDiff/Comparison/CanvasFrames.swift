@@ -70,8 +70,10 @@ public struct CanvasFrames {
           || Self.follows(found, (before.nodes, own), (other, position))
           || Self.isSamePane(found, (before.nodes, own), (other, position))
       else { continue }
-      found.insert(view.content.id)
-      after.nodes[position].frame = old
+      let settled = Self.tiled(old, (before.nodes, after.nodes), (other, position))
+      after.nodes[position].frame = settled
+      // What a scroll view of another size makes of it.
+      if settled != new { found.insert(view.content.id) }
     }
     // A Mac's root that is flagged as misplaced is as large as its contents ask for; a flag is no change.
     let isFlagged = before.nodes[0].holding != own[0].holding
@@ -172,6 +174,11 @@ public struct CanvasFrames {
     let earlier = Dictionary(
       before.filter { $0.content.kind == .table }.map { ($0.content.id, rows($0, before)) },
       uniquingKeysWith: { first, _ in first })
+    // AppKit's tables make the last column as wide as is left.
+    func widening(of table: LayoutNode) -> Double {
+      let old = before.first { $0.content.id == table.content.id && $0.content.kind == .table }
+      return both(old?.frame?.width, table.frame?.width).map { $1 - $0 } ?? 0
+    }
     return Set(
       after.indices.filter { position in
         guard after[position].content.kind == .table, let old = earlier[after[position].content.id] else {
@@ -179,6 +186,7 @@ public struct CanvasFrames {
         }
         let new = rows(after[position], after)
         guard old.map(\.id) == new.map(\.id) else { return false }
+        let growth = widening(of: after[position])
         // Rows that are as high as they were lie where a table that is as it was puts them.
         let isAlike = before.contains { Self.isAlike($0, before, after[position], after) }
         var drift = 0.0
@@ -195,11 +203,15 @@ public struct CanvasFrames {
             } ?? false)
           // Elsewhere rows are as wide as their table.
           return (abs(rise) < 1 || isFoundOut)
-            && (isSavedAnew || !isMac || abs(other.frame.width - one.frame.width) < 1)
+            && (isSavedAnew || !isMac || abs(other.frame.width - one.frame.width) < 1
+              || abs(growth) >= 1 && abs(other.frame.width - one.frame.width - growth) <= Self.mostSpacing)
             && (isMac || isSavedAnew || isAlike || abs(other.frame.y - one.frame.y - drift) < 1)
         }
       })
   }
+
+  /// What a table leaves between its columns, in points, may be another too.
+  private static let mostSpacing = 4.0
 
   /// Whether a table leaves the same room around its rows, whatever bars are around it: it has the same style, and the same
   /// of its titles say something.
@@ -317,7 +329,7 @@ public struct CanvasFrames {
       Rect(x: new.x, y: rise.1, width: new.width, height: new.height))
   }
 
-  private static func both<Value>(_ first: Value?, _ second: Value?) -> (Value, Value)? {
+  static func both<Value>(_ first: Value?, _ second: Value?) -> (Value, Value)? {
     guard let first, let second else { return nil }
     return (first, second)
   }

@@ -58,10 +58,10 @@ extension LayoutComparison {
     return inputs + machineInputs()
   }
 
-  /// Whether what is drawn is a view by itself: of a file that says of no window around it.
+  /// Whether what is drawn is a view by itself: of a file that says of no window around it, as of a tab's or a split view's page.
   var isWindowless: Bool {
     guard let document = actualInputs.document, document.format == .interfaceBuilder else { return false }
-    if actual.environment.isMac { return document.title == nil }
+    if actual.environment.isMac { return !document.isInWindow }
     return document.presentation.map { [.view, .row].contains($0.style) } ?? false
   }
 

@@ -16,7 +16,7 @@ extension LayoutComparison {
         superviewSizes: superviewSizes(pair),
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
         isInTable: actual.views[pair.actual].parent.map { actual.views[$0].content.kind == .table } ?? false,
-        isMac: actual.environment.isMac, isMoved: reparenting(pair) != nil,
+        isMac: actual.environment.isMac, isMoved: reparenting(pair) != nil, drawn: drawnAround(pair),
         tracks: tracks(pair), colors: colors)
     }
     let wrapping = wrapping

@@ -32,8 +32,10 @@ extension ViewInputs {
       Wording.size(new.groundSize))
     set(.styleChanged, "font's following of the height", old.isFontAdjusting, new.isFontAdjusting)
     compareFrames(old, new)
-    set(
-      .frameChanged, "alignment insets", Wording.insets(old.alignmentInsets), Wording.insets(new.alignmentInsets))
+    if !hasOtherGround {
+      set(
+        .frameChanged, "alignment insets", Wording.insets(old.alignmentInsets), Wording.insets(new.alignmentInsets))
+    }
     if isConverted {
       let words = framePlacing.after ? ("rules", "its mask") : ("its mask", "rules")
       add(
@@ -59,7 +61,7 @@ extension ViewInputs {
   }
 
   /// A frame is an input only where nothing else places the view; of a table's cell its height is.
-  private mutating func compareFrames(_ old: LayoutNode, _ new: LayoutNode) {
+  mutating func compareFrames(_ old: LayoutNode, _ new: LayoutNode) {
     guard old.frame != new.frame else { return }
     if after.content.kind == .tableCell {
       guard let before = old.frame?.height, let now = new.frame?.height, abs(before - now) >= 1,
@@ -74,7 +76,7 @@ extension ViewInputs {
       set(.frameChanged, "height", before, now)
     } else if isMoved {
       // In another superview the numbers mean something else.
-      return
+      compareDrawn()
     } else if framePlacing.before, framePlacing.after, !isHeldByMask(old, new) {
       if before.isHidden, after.isHidden, old.frame != nil, new.frame != nil {
         let rects = (Wording.rect(old.frame), Wording.rect(new.frame))
@@ -91,6 +93,17 @@ extension ViewInputs {
           after: rects.1)
       }
     }
+  }
+
+  /// Of a view in another superview, which moves nothing by itself: where its frame lies in what is around both.
+  private mutating func compareDrawn() {
+    guard framePlacing.before, framePlacing.after, let drawn, !before.isHidden, !after.isHidden,
+      !CanvasFrames.isRounding(drawn.before, drawn.after)
+    else { return }
+    let words = Wording.frames(drawn.before, drawn.after, top: isMac ? " from the top" : "")
+    add(
+      .frameChanged, "frame of '\(name)' is \(words.after) instead of \(words.before)",
+      before: Wording.rect(drawn.before), after: Wording.rect(drawn.after))
   }
 
   /// Whether a mask made the frame, or the Mac's file has the one it had, which counts from below: then the superview's

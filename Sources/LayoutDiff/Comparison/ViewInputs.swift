@@ -19,6 +19,8 @@ struct ViewInputs {
   let isMac: Bool
   /// Whether it lies in another superview.
   let isMoved: Bool
+  /// Of a view that lies in another superview: where it was drawn in the nearest one that both superviews lie in, on each side.
+  let drawn: (before: Rect, after: Rect)?
   /// Of a grid: which of its columns and rows are which.
   let tracks: TrackMatching?
   /// What colours are called in the project, on each side.
@@ -29,11 +31,13 @@ struct ViewInputs {
     _ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?,
     framePlacing: (before: Bool, after: Bool), superviewSizes: (before: Size, after: Size)? = nil,
     folders: (before: String?, after: String?) = (nil, nil),
-    isInTable: Bool = false, isMac: Bool = false, isMoved: Bool = false, tracks: TrackMatching? = nil,
+    isInTable: Bool = false, isMac: Bool = false, isMoved: Bool = false, drawn: (before: Rect, after: Rect)? = nil,
+    tracks: TrackMatching? = nil,
     colors: (before: NamedColors, after: NamedColors) = (NamedColors(nil), NamedColors(nil))
   ) {
     self.colors = colors
     self.isMoved = isMoved
+    self.drawn = drawn
     self.tracks = tracks
     self.before = before
     self.after = after
@@ -48,6 +52,8 @@ struct ViewInputs {
     guard before.content.kind == after.content.kind else {
       // Of another kind of view all else is that kind's, but for what it says.
       if let old = before.content.text?.string, let new = after.content.text?.string { setText("text", old, new) }
+      // Where it lies is given to it, whatever it is: no window's size did that.
+      if let given, isMac { compareFrames(given.before, given.after) }
       return
     }
     // What stands in the place of a text is told before it.
@@ -219,8 +225,10 @@ struct ViewInputs {
     for (what, key, left, right) in looks where left != right {
       // A field that got a placeholder has the colour of texts that it had.
       if key == .color, saysNothing, left == nil || right == nil { continue }
+      // A ground that comes or goes gives a Mac's label another frame than its text has.
       set(
-        .colorChanged, what, colors.before.words(left, of: old.id, key), colors.after.words(right, of: new.id, key))
+        key == .background && hasOtherGround ? .styleChanged : .colorChanged, what,
+        colors.before.words(left, of: old.id, key), colors.after.words(right, of: new.id, key))
     }
     if let left = old.text?.runs.map(\.color), let right = new.text?.runs.map(\.color), left != right,
       left.count == right.count
@@ -230,6 +238,12 @@ struct ViewInputs {
         break
       }
     }
+  }
+
+  /// Whether a Mac's label draws a ground on one side alone: what it leaves around itself and its text follows from that.
+  var hasOtherGround: Bool {
+    let (old, new) = (before.content, after.content)
+    return isMac && old.kind == .label && new.kind == .label && old.contentInsets != new.contentInsets
   }
 
   /// A clear background is none.
@@ -265,6 +279,8 @@ struct ViewInputs {
         guard old.layers != new.layers else { continue }
         let (was, becomes) = (old.layers?.summary ?? "none", new.layers?.summary ?? "none")
         set(kind, phrase, was, was == becomes ? becomes + " of another look" : becomes)
+      // Of a Mac's control it is read with its picture: what came or went with one is no other mode.
+      case .word where property.name == "fit" && isMac && (old.asset == nil) != (new.asset == nil): continue
       // A cell's is what stands at its end.
       case .word(let word) where property.name == "style" && new.kind == .tableCell && old.kind == .tableCell:
         let shown = [old, new].map { cell in word.get(cell).flatMap { $0 == ControlStyle.plain.rawValue ? nil : $0 } }
@@ -282,6 +298,12 @@ struct ViewInputs {
           .textChanged, phrase, old[keyPath: path].joined(separator: ", "),
           new[keyPath: path].joined(separator: ", "))
       case .size(let path): set(kind, phrase, Wording.size(old[keyPath: path]), Wording.size(new[keyPath: path]))
+      case .insets where property.name == "content-insets" && hasOtherGround:
+        let isDrawn = new.contentInsets != .zero
+        guard Self.shownBackground(old) == Self.shownBackground(new) else { continue }
+        add(
+          .styleChanged, isDrawn ? "'\(name)' draws a background now" : "'\(name)' draws no background any more",
+          before: isDrawn ? "off" : "on", after: isDrawn ? "on" : "off")
       case .insets(let path): set(kind, phrase, Wording.insets(old[keyPath: path]), Wording.insets(new[keyPath: path]))
       }
     }

@@ -35,7 +35,7 @@ struct ScreenReversal {
     var tree = NodeTree(after.nodes)
     var screen = after
     for input in inputs where edits.contains(input.edit) {
-      takeBack(input, &tree, &screen)
+      takeBack(input, edits, &tree, &screen)
     }
     for input in inputs where edits.contains(input.edit) && input.change.kind == .reparented {
       returnToGone(input, &tree)
@@ -194,9 +194,11 @@ struct ScreenReversal {
     return parent.flatMap { after.nodes[$0].content.kind == .table ? $0 : nil }
   }
 
-  private func takeBack(_ input: InputChange, _ tree: inout NodeTree, _ screen: inout ResolvedScreen) {
+  private func takeBack(
+    _ input: InputChange, _ edits: Set<InputChange.Edit>, _ tree: inout NodeTree, _ screen: inout ResolvedScreen
+  ) {
     switch input.change.subject {
-    case .view(_, let id): takeBack(input, view: id, &tree)
+    case .view(_, let id): takeBack(input, view: id, edits, &tree)
     case .value(let name):
       if name == "bars" {
         screen.safeArea = before.safeArea
@@ -213,7 +215,9 @@ struct ScreenReversal {
     }
   }
 
-  private func takeBack(_ input: InputChange, view id: String, _ tree: inout NodeTree) {
+  private func takeBack(
+    _ input: InputChange, view id: String, _ edits: Set<InputChange.Edit>, _ tree: inout NodeTree
+  ) {
     if input.change.kind == .went {
       guard let position = views.expectedPosition(of: id), let parent = before.nodes[position].parent else { return }
       // What went below another that went comes back with it.
@@ -230,9 +234,8 @@ struct ScreenReversal {
     case .reparented:
       guard let parent = before.nodes[other].parent.flatMap({ views.toActual[$0] }) else { return }
       tree.move(position, below: parent, after: sibling(before: other).map(NodeTree.Key.actual))
-      // Its frame was drawn in that superview.
-      let frame = before.nodes[other].frame
-      tree.changeNode(position) { $0.frame = frame }
+      // Its frame was drawn in that superview; another one that stays lies where it lies.
+      tree.changeNode(position) { $0.frame = frame(of: position, other, without: edits) }
     case .reordered:
       let order = before.nodes[other].children.compactMap { views.toActual[$0] }
       tree.reorder(position, order)
@@ -259,14 +262,14 @@ struct ScreenReversal {
         let cell = before.nodes[other].cell
         tree.changeNode(position) { $0.cell = cell }
       } else if input.edit.isOfView, let aspect {
-        let old = before.nodes[other]
+        let old = earlier(position, other)
         tree.changeNode(position) { node in
           guard input.isOneSide, let size = old.frame?.size else { return aspect.takeBack(&node, to: old) }
           if input.change.sentence.hasPrefix("width of ") { node.frame?.size.width = size.width }
           if input.change.sentence.hasPrefix("height of ") { node.frame?.size.height = size.height }
         }
       } else if input.edit.isOfView {
-        var node = before.nodes[other]
+        var node = earlier(position, other)
         // A frame that is no edit stays as it is.
         let frameEdits = inputs.filter {
           $0.edit == input.edit && $0.isOfFrame && $0.change.subject == input.change.subject
@@ -287,6 +290,31 @@ struct ScreenReversal {
         tree.changeNode(position) { Self.takeBack(input.change.kind, &$0.content, before.nodes[other].content) }
       }
     }
+  }
+
+  /// What the earlier side has of a view, with its frame as that lies in the later superview.
+  private func earlier(_ position: Int, _ other: Int) -> LayoutNode {
+    var node = before.nodes[other]
+    guard let shift = comparison.shift(.init(expected: other, actual: position)) else { return node }
+    node.frame?.origin.x += shift.x
+    node.frame?.origin.y += shift.y
+    return node
+  }
+
+  /// The frame of a view in its earlier superview: the earlier one, or where its own other frame is no part of what is taken back
+  /// the later one as it lies there.
+  private func frame(of position: Int, _ other: Int, without edits: Set<InputChange.Edit>) -> Rect? {
+    let id = after.nodes[position].content.id
+    let own = inputs.first {
+      guard case .view(_, id) = $0.change.subject else { return false }
+      return $0.isOfFrame && $0.change.sentence.hasPrefix("frame of ")
+    }
+    guard let own, !edits.contains(own.edit), var frame = after.nodes[position].frame,
+      let shift = comparison.shift(.init(expected: other, actual: position))
+    else { return before.nodes[other].frame }
+    frame.origin.x -= shift.x
+    frame.origin.y -= shift.y
+    return frame
   }
 
   /// A view goes back below a superview that went and is there again.

@@ -15,6 +15,8 @@ public struct Document: Sendable {
   public var title: String?
   /// The object that says the title: a window or a controller.
   public var titleOwner: String?
+  /// Whether it is all that a window shows; false of what the file has no window of, as a page of a Mac's tabs.
+  public var isInWindow = true
   /// The title's entry in ``strings``; nil: it is the same in every language.
   public var titleKey: String?
   /// The family of systems that the screen is made for; iOS where the file does not say.

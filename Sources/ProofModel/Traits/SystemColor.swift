@@ -46,7 +46,9 @@ public struct SystemColor: Hashable, Sendable {
   public static let groupedTable = Color(rgb: 0xEFEFF4)
 
   /// All, in the order of the documentation.
-  public static let all: [SystemColor] = [
+  public static let all: [SystemColor] = shared + ofAppKit
+
+  private static let shared: [SystemColor] = [
     opaque("label", 0x000000, 0xFFFFFF),
     veiled("secondary-label", 0x3C3C43, 0.6, 0xEBEBF5, 0.6),
     veiled("tertiary-label", 0x3C3C43, 0.3, 0xEBEBF5, 0.3),
@@ -89,6 +91,19 @@ public struct SystemColor: Hashable, Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
+  /// Those that AppKit alone has a name for (Human Interface Guidelines, macOS 11 and later).
+  private static let ofAppKit: [SystemColor] = [
+    opaque("under-page-background", 0x969696, 0x282828),
+    opaque("alternating-content-background", 0xF4F5F5, 0x282828),
+    opaque("selected-content-background", 0x0063E1, 0x0058D0),
+    opaque("unemphasized-selected-content-background", 0xDCDCDC, 0x464646),
+    opaque("selected-text-background", 0xB3D7FF, 0x3F638B),
+    opaque("unemphasized-selected-text-background", 0xDCDCDC, 0x464646),
+    opaque("grid-lines", 0xE6E6E6, 0x1A1A1A),
+    veiled("keyboard-focus-indicator", 0x0067F4, 0.25, 0x1AA9FF, 0.3),
+    opaque("find-highlight", 0xFFFF00, 0xFFFF00),
+  ]
+
   /// Names that are not ours in another spelling.
   private static let interfaceBuilderNames = [
     "groupTableViewBackgroundColor": "grouped-background", "placeholderTextColor": "placeholder",
@@ -120,7 +135,11 @@ public struct SystemColor: Hashable, Sendable {
   private static let appKitNames = [
     "placeholderTextColor": "placeholder", "disabledControlTextColor": "tertiary-label",
     "controlBackgroundColor": "system-background", "textBackgroundColor": "system-background",
-    "controlAccentColor": "system-blue",
+    "controlAccentColor": "system-blue", "gridColor": "grid-lines", "selectedControlColor": "selected-text-background",
+    "selectedControlTextColor": "label", "unemphasizedSelectedTextColor": "label",
+    "alternateSelectedControlColor": "selected-content-background",
+    "secondarySelectedControlColor": "unemphasized-selected-content-background",
+    "selectedMenuItemColor": "selected-content-background",
   ]
 
   private static func opaque(_ name: String, _ light: UInt32, _ dark: UInt32) -> SystemColor {

@@ -75,4 +75,29 @@ import Testing
     #expect(header.children.map(\.frame?.x) == places)
     #expect(header.children.map(\.kind) == [.label, .label])
   }
+
+  /// What rules hold at a cell's end tells how wide it is where its own frame was left as it was; nothing else makes it narrower by
+  /// less than a style of rows takes.
+  @Test func aCellIsAsWideAsItsContentsWereDrawn() throws {
+    func width(_ maxX: Double) throws -> Double? {
+      let cell = """
+        <tableCellView id="cv"><rect key="frame" x="0" y="1" width="465" height="17"/><subviews>
+        <button translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="\(maxX - 30)" y="0" width="30" height="15"/>
+        <buttonCell key="cell" type="square" title="B" id="bc"/></button></subviews><constraints>
+        <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" constant="16" id="c"/></constraints>
+        </tableCellView>
+        """
+      let view = AppKitSample.view(
+        "scrollView", "s", "20 20 300 200",
+        cell: """
+          <clipView key="contentView" id="cl"><rect key="frame" x="1" y="1" width="298" height="198"/><subviews>
+          <tableView viewBased="YES" id="t"><rect key="frame" x="0" y="0" width="451" height="170"/>
+          <tableColumns><tableColumn width="450" id="c1"><prototypeCellViews>\(cell)</prototypeCellViews></tableColumn>
+          </tableColumns></tableView></subviews></clipView>
+          """)
+      return try #require(self.node("cv", view)).frame?.width
+    }
+    #expect(try width(434) == 450)
+    #expect(try width(449) == 465)
+  }
 }

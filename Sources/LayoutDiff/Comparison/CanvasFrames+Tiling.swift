@@ -1,0 +1,42 @@
+import ProofModel
+import Resolving
+
+/// What AppKit's scroll views place by themselves, in one that has another size.
+extension CanvasFrames {
+  /// The earlier frame of what a Mac's scroll view or clip view places, as it lies in that of the later size: `NSScrollView` tiles
+  /// its clip view and scrollers into its bounds, and what fills a clip view goes with it. Others keep the earlier frame.
+  static func tiled(
+    _ frame: Rect?, _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int)
+  ) -> Rect? {
+    let node = nodes.after[position.after]
+    guard let frame, let parent = node.parent, let other = nodes.before[position.before].parent,
+      isClipping(nodes.after[parent]), isClipping(nodes.before[other]), !node.content.isHidden,
+      let (old, new) = both(nodes.before[other].frame?.size, nodes.after[parent].frame?.size), old != new
+    else { return frame }
+    let growth = (width: new.width - old.width, height: new.height - old.height)
+    var tiled = frame
+    if node.content.kind == .scroller {
+      if frame.width < frame.height {
+        tiled.origin.x += growth.width
+        tiled.size.height += growth.height
+      } else {
+        tiled.origin.y += growth.height
+        tiled.size.width += growth.width
+      }
+    } else if holdsTitles(position.after, nodes.after) {
+      tiled.size.width += growth.width
+    } else if node.content.clips, nodes.after[parent].content.kind == .scroll {
+      tiled.size.width += growth.width
+      tiled.size.height += growth.height
+    } else {
+      if abs(frame.x) < 1, abs(frame.width - old.width) < 1 { tiled.size.width += growth.width }
+      if abs(frame.maxY - old.height) < 1 { tiled.size.height += growth.height }
+    }
+    return tiled.width > 0 && tiled.height > 0 ? tiled : frame
+  }
+
+  /// Whether it is the header of a table's columns, or what clips that.
+  private static func holdsTitles(_ position: Int, _ nodes: [LayoutNode]) -> Bool {
+    nodes[position].children.contains { nodes[$0].isColumnTitle || holdsTitles($0, nodes) }
+  }
+}
