@@ -148,11 +148,13 @@ extension UndrawnTexts {
       guard let title = title(of: item) else { return nil }
       let key = texts.first { $0.object == item && $0.part == .key }?.words
       let marks = isNew ? [key, actions[item]].compactMap { $0 } + states(of: item) : []
-      return "'\(UndrawnChanges.cut(title.words))'" + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
+      let words = UndrawnChanges.cut(title.words).drop(while: \.isWhitespace)
+      return "'\(words)'" + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
     }
     let words = named.count > Self.mostItems + 1 ? named.listed(first: Self.mostItems) : named.listed
     let number =
-      inside.count == 1 ? "" : inside.count == named.count ? "\(inside.count) items, " : "\(inside.count) items in "
+      inside.count == 1
+      ? "" : inside.count == named.count ? "\(inside.count) items, " : "\(inside.count) items, among them "
     return " with \(inside.count == 1 ? "the item " : number)\(words)"
   }
 

@@ -168,7 +168,12 @@ package struct VariantComparison: Sendable {
   /// any what it is called; nil of others.
   private static func contents(of layout: SolvedLayout, _ document: Document?) -> String? {
     // A window is known by its title, a screen by that of its bar.
-    let heading = document.flatMap { $0.barContents.title ?? $0.title }
+    // A controller's own title is seen in a bar alone.
+    let heading = document.flatMap { document in
+      let bars = document.barContents
+      let isSeen = document.bars.contains(.navigation) || bars.owners.title != document.titleOwner
+      return (isSeen ? bars.title : nil) ?? document.title
+    }
     let title = heading.flatMap { ["Window", ""].contains($0) ? nil : "'\($0)'" }
     let bar = document.map { ofBars($0.barContents) } ?? []
     let said = layout.views.compactMap { view -> String? in
