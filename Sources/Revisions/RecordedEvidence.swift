@@ -55,10 +55,11 @@ struct RecordedEvidence: Sendable {
       solved?.layout.views.first.map { side?.flags?.parts.contains($0.content.id) ?? false } ?? false
     }
     isPutAnywhere =
-      isPart || pair.path.hasSuffix(".xib")
-      && [base, head].allSatisfy { solved in
-        solved.map { $0.layout.environment.platform == .ios && $0.layout.environment.era < Era(.ios, 11) } ?? true
-      }
+      isPart
+      || pair.path.hasSuffix(".xib")
+        && [base, head].allSatisfy { solved in
+          solved.map { $0.layout.environment.platform == .ios && $0.layout.environment.era < Era(.ios, 11) } ?? true
+        }
     func isFile(_ workbench: Workbench?) -> Bool {
       workbench?.document.format == .interfaceBuilder && workbench?.flags != nil
     }

@@ -62,7 +62,8 @@ struct SceneBars {
     func title(_ element: XMLElement?) -> Color? { color(element?.child(key: "titleTextAttributes"), "textColor") }
     var look = BarLook(
       background: color(appearance, "backgroundColor") ?? color(bar, "barTintColor"),
-      tint: itemsTint ?? color(bar, "tintColor") ?? color(bar, "selectedImageTintColor"), title: title(appearance) ?? title(bar))
+      tint: itemsTint ?? color(bar, "tintColor") ?? color(bar, "selectedImageTintColor"),
+      title: title(appearance) ?? title(bar))
     if let style = bar["barStyle"], Self.blackStyles.contains(style) {
       look.background = look.background ?? Color(rgb: 0x1C1C1E)
       look.title = look.title ?? .white
@@ -182,6 +183,7 @@ struct SceneBars {
     contents.owners.tabs = members.map { Self.tabSpeaker($0) }
     contents.selectedTab = tabs.selected
     contents.tabSigns = Self.tabSigns(members, selected: tabs.selected)
-    contents.tabLook = SceneBars(file: file, controller: nil).look(of: file.controller(tabs.owner)?.child(key: "tabBar"))
+    contents.tabLook = SceneBars(file: file, controller: nil).look(
+      of: file.controller(tabs.owner)?.child(key: "tabBar"))
   }
 }

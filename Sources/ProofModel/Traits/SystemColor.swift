@@ -91,7 +91,8 @@ public struct SystemColor: Hashable, Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// Those that AppKit alone has a name for (Human Interface Guidelines, macOS 11 and later).
+  /// Those that AppKit alone has a name for (`NSColor`, docs). The documentation gives no values: these are about those of macOS 11
+  /// and later.
   private static let ofAppKit: [SystemColor] = [
     opaque("under-page-background", 0x969696, 0x282828),
     opaque("alternating-content-background", 0xF4F5F5, 0x282828),

@@ -162,7 +162,8 @@ import Testing
         title="Next" id="but-aa-001">\(tint)</barButtonItem></navigationItem>
         """
       return Self.storyboard(
-        Self.tabs + Self.stack("nav", root: "fee") + list.replacing("</viewController>", with: item + "</viewController>"))
+        Self.tabs + Self.stack("nav", root: "fee")
+          + list.replacing("</viewController>", with: item + "</viewController>"))
     }
     let white = "<color key=\"tintColor\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
     let sentences = causes(try review(file(""), file(white))).map(\.sentence)
@@ -176,8 +177,10 @@ import Testing
     func file(_ constant: Double) -> String {
       let box = Drawn.view(
         "box-aa-001", "view", Drawn.frame(100, 200, 100, 40), attributes: "userLabel=\"Box\"",
-        constraints: Drawn.rule("box-wi-001", "width", constant: 100) + Drawn.rule("box-he-001", "height", constant: 40),
-        more: "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>")
+        constraints: Drawn.rule("box-wi-001", "width", constant: 100)
+          + Drawn.rule("box-he-001", "height", constant: 40),
+        more:
+          "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>")
       let view = """
         <view key="view" contentMode="scaleToFill" id="vie-aa-001">\(Drawn.frame(0, 0, 375, 667))
         <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\(box)</subviews>

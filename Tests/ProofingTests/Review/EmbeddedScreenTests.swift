@@ -67,7 +67,8 @@ import Testing
       let segue = "<connections><segue destination=\"inn-aa-0001\" kind=\"embed\" id=\"emb-aa-001\"/></connections>"
       let container = Drawn.view(
         "out-bo-x01", "containerView", Drawn.frame(20, 100, 200, 300),
-        constraints: Drawn.rule("wou-aa-001", "width", constant: 200) + Drawn.rule("hou-aa-001", "height", constant: 300),
+        constraints: Drawn.rule("wou-aa-001", "width", constant: 200)
+          + Drawn.rule("hou-aa-001", "height", constant: 300),
         more: embeds ? segue : "")
       let places =
         Drawn.rule("lou-aa-001", "leading", "leading", "out-vi-ew1", item: "out-bo-x01", constant: 20)
