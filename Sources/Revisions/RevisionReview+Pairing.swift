@@ -119,7 +119,7 @@ extension RevisionReview {
     for pair in pairs {
       var best: (index: Int, rank: Double)?
       for (index, known) in result.enumerated() {
-        guard known.head == nil && pair.isNew || known.isNew && pair.head == nil,
+        guard known.head == nil && pair.isNew || known.isNew && pair.head == nil, !areTwoPages(known, pair),
           let rank = likeness(known, pair, telling: telling), rank > (best?.rank ?? 0)
         else { continue }
         best = (index, rank)
@@ -146,6 +146,13 @@ extension RevisionReview {
     }
     result.removeAll { $0.base == nil && $0.head == nil }
     return result
+  }
+
+  /// Whether both are of one file and are called by what they are alone, and nothing else speaks for their being one.
+  private static func areTwoPages(_ one: Pair, _ other: Pair) -> Bool {
+    let (gone, new) = one.head == nil ? (one, other) : (other, one)
+    guard gone.path == new.path, let document = gone.base?.document, isNameless(document.name) else { return false }
+    return !isLike(document, new)
   }
 
   /// How sure it is that two screens are one, by the share of their objects' ids that both have and by their names; nil

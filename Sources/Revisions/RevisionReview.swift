@@ -76,6 +76,8 @@ public struct RevisionReview: Sendable {
     var key: String
     var base: Variant?
     var head: Variant?
+    /// Whether it is a canvas that is no device's, drawn for its amounts alone.
+    var isBareCanvas = false
   }
 
   /// Compares everything that a change between the two can reach.
@@ -306,14 +308,18 @@ public struct RevisionReview: Sendable {
         earlier = Dictionary(uniqueKeysWithValues: (head?.variants ?? []).map { ($0.key, $0) })
       }
       var drawn = head?.variants ?? []
+      var bare: String?
       if let workbench = pair.head, pair.base != nil, let own = canvasVariant(of: workbench, beside: drawn) {
         // Both sides on the device that the later one was drawn on.
         drawn.insert(own, at: 0)
         earlier[own.key] = own
+        if own.environment.device == nil { bare = own.key }
       }
       for variant in drawn {
         items.append(
-          Item(pair: position, key: "\(pair.scene).\(variant.key)", base: earlier[variant.key], head: variant))
+          Item(
+            pair: position, key: "\(pair.scene).\(variant.key)", base: earlier[variant.key], head: variant,
+            isBareCanvas: variant.key == bare))
       }
       for variant in base?.variants ?? [] where earlier[variant.key] != nil && !later.contains(variant.key) {
         items.append(Item(pair: position, key: "\(pair.scene).\(variant.key)", base: variant, head: nil))
@@ -358,7 +364,9 @@ public struct RevisionReview: Sendable {
       }
       sides.0?.screens = screens.0.subtracting([roots[item.pair].0, roots[item.pair].1].compactMap { $0 })
       sides.1?.screens = screens.1.subtracting([roots[item.pair].0, roots[item.pair].1].compactMap { $0 })
-      let entry = entry(item, pair, sides.0, sides.1, comparison)
+      var entry = entry(item, pair, sides.0, sides.1, comparison)
+      // Nobody has such a screen: what is amiss on it is told of the devices where it is so.
+      if item.isBareCanvas, entry.status != .failed { (entry.findings.new, entry.findings.gone) = ([], []) }
       return (entry: headPlaces.shown(basePlaces.shown(entry)), recorded: recorded, known: known)
     }
     var entries = results.map(\.entry)

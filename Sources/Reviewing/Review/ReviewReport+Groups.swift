@@ -71,9 +71,8 @@ extension ReviewReport {
     let others = seen(group.entries).filter { entries[$0].isOpposed(to: entries[worst]) }
     if others.count * 2 > seen(group.entries).count { worst = toldEntry(mostAlike(others)) }
     // On the device that the file was drawn on the amounts are those of its own frames.
-    if let own = seen(told).first(where: { entries[$0].distanceFromCanvas == 0 && entries[$0].extent > 0.01 }) {
-      worst = own
-    }
+    let own = seen(told).filter { entries[$0].distanceFromCanvas == 0 && entries[$0].extent > 0.01 }
+    if !own.isEmpty { worst = leastOpposed(own, in: group)[0] }
     // Pictures that agree need no name.
     if group.entries.contains(where: { (entries[$0].extent - entries[worst].extent).magnitude > 1 }) {
       group.worst = worst

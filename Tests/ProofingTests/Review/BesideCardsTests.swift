@@ -82,7 +82,7 @@ import Testing
             "<connections><outlet property=\"\(outlet)\" destination=\"vie-aa-001\" id=\"out-aa-001\"/></connections>"))
     }
     let told = try notes(file(10, "one"), file(30, "two"))
-    #expect(told == ["the outlet 'two' was 'one'"], "\(told)")
+    #expect(told == ["the outlet 'two' of a view was 'one'"], "\(told)")
   }
 
   /// Another layout of a collection that was there, and no other one of a new collection.

@@ -62,4 +62,16 @@ import Testing
     let told = ReviewText().text(report)
     #expect(told.contains("as in viewController.canvas") && told.contains("'Box' moved down 180 pt"), "\(told)")
   }
+
+  /// A canvas that nobody holds is drawn for its amounts: what is amiss on it alone is no warning. Seen in Highlightr.
+  @Test func aCanvasWithoutADeviceHasNoFindings() throws {
+    func file(_ share: Double) -> String {
+      Self.file(share, device: "").replacing(#"<device id="" orientation="portrait" appearance="light"/>"#, with: "")
+        .replacing(Drawn.frame(0, 0, 375, 667), with: Drawn.frame(0, 0, 600, 600))
+    }
+    let report = try SmallHistory(["a.storyboard": file(0.1)], ["a.storyboard": file(0.98)]).review(devices: []).report
+    let found = Dictionary(uniqueKeysWithValues: report.entries.map { ($0.key, $0.findings.new.map(\.id)) })
+    #expect(found["viewController.canvas"] == [], "\(found)")
+    #expect(found["viewController.iphone-17"]?.isEmpty == false, "\(found)")
+  }
 }
