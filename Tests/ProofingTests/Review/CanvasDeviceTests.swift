@@ -6,12 +6,13 @@ import Testing
 /// A screen is told on the device that its file was drawn on: there amounts are those of the file's own frames.
 @Suite struct CanvasDeviceTests {
   /// A controller with a box at a share of its view's height, in a file without a size of its own.
-  private static func file(_ share: Double, device: String) -> String {
+  private static func file(_ share: Double, device: String, element: String = "view", more: String = "") -> String {
+    let top = (share * (device.isEmpty ? 600 : 667)).rounded()
     let box = Drawn.view(
-      "box-aa-001", "view", Drawn.frame(20, 0, 100, 40), attributes: "userLabel=\"Box\"",
+      "box-aa-001", element, Drawn.frame(20, top, 100, 40), attributes: "userLabel=\"Box\"",
       constraints: Drawn.rule("box-wi-001", "width", constant: 100) + Drawn.rule("box-he-001", "height", constant: 40),
       more: "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>"
-    )
+        + more)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
@@ -66,7 +67,8 @@ import Testing
   /// A canvas that nobody holds is drawn for its amounts: what is amiss on it alone is no warning. Seen in Highlightr.
   @Test func aCanvasWithoutADeviceHasNoFindings() throws {
     func file(_ share: Double) -> String {
-      Self.file(share, device: "").replacing(#"<device id="" orientation="portrait" appearance="light"/>"#, with: "")
+      Self.file(share, device: "", element: "button", more: "<state key=\"normal\" title=\"Save\"/>")
+        .replacing(#"<device id="" orientation="portrait" appearance="light"/>"#, with: "")
         .replacing(Drawn.frame(0, 0, 375, 667), with: Drawn.frame(0, 0, 600, 600))
     }
     let report = try SmallHistory(["a.storyboard": file(0.1)], ["a.storyboard": file(0.98)]).review(devices: []).report
