@@ -34,4 +34,15 @@ import Testing
     #expect(DrawnPlaces.contradict(-0.33, (57, 57), (56.67, 63.5), .horizontal, later))
     #expect(!DrawnPlaces.contradict(-0.33, (57, 57), (56.67, 57.5), .horizontal, later))
   }
+
+  /// On the canvas a frame that somebody's tools wrote anew is no older one, also where nothing else was laid out again. Seen in
+  /// SwiftLanguageWeather.
+  @Test func aFrameThatWentTheOtherWaySpeaks() {
+    var later = DrawnPlaces(frames: [:], places: [:], innerPlaces: [:], ruled: [])
+    later.isAnew = false
+    #expect(DrawnPlaces.contradict(-301, (76, 76), (-225, 143), .horizontal, later))
+    // On a device that is no canvas another amount may be as true, and an older frame says nothing.
+    #expect(!DrawnPlaces.contradict(-200, (76, 76), (-225, 143), .horizontal, later))
+    #expect(!DrawnPlaces.contradict(-301, (76, 76), (-225, 76), .horizontal, later))
+  }
 }

@@ -105,6 +105,8 @@ public struct DrawnPlaces: Sendable {
     let (solved, recorded) = (after.solved - before.solved, after.recorded - before.recorded)
     let off = ((before.solved - before.recorded).magnitude, (after.solved - after.recorded).magnitude)
     if !later.isAnew, off.1 > min(1, told.magnitude / 2) {
+      // A frame that was written anew and went the other way speaks of the canvas itself, whatever else is older.
+      if recorded.magnitude > leastRecorded, told * recorded < 0, (told - solved).magnitude <= 0.5 { return true }
       // What comes nearer to where the file had it all along was elsewhere on the earlier side for us alone.
       return solved.magnitude > 0.99 && told * solved > 0 && off.0 - off.1 >= solved.magnitude / 2
     }
