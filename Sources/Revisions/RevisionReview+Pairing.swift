@@ -84,8 +84,7 @@ extension RevisionReview {
       let others = gone.indices.filter { gone[$0].document.name == name }
       let isAlone = rest.filter { $0.document.name == name }.count == 1 && others.count == 1
       let isWholeFile = rest.count == 1 && gone.count == 1 && base.count == 1 && head.count == 1
-      // What has no name is called by its kind, which says of two pages nothing but that both are one.
-      let isAnother = others.first.map { isNameless(name) && !isLike(gone[$0].document, pairs[index]) } ?? false
+      let isAnother = others.first.map { areTwoPages(gone[$0].document, pairs[index]) } ?? false
       guard let other = isAlone && !isAnother ? others.first : isWholeFile ? gone.indices.first : nil else { continue }
       pairs[index].base = gone.remove(at: other)
     }
@@ -93,17 +92,13 @@ extension RevisionReview {
       + gone.map { Pair(scene: $0.document.name, path: path, base: $0, head: nil, baseProblem: baseProblem) }
   }
 
-  /// Whether a screen is called by what it is alone: `viewController`.
-  private static func isNameless(_ name: String) -> Bool {
-    name.hasSuffix("Controller") && name.first?.isLowercase == true
-  }
-
-  /// Whether a screen without a name may be the one that another without a name was: they share an object or words, or one is
-  /// as large as the other.
-  private static func isLike(_ gone: Document, _ pair: Pair) -> Bool {
-    guard let new = pair.head?.document else { return false }
-    return gone.canvas == new.canvas || !gone.root.objectIDs.isDisjoint(with: new.root.objectIDs)
-      || !gone.root.words.isDisjoint(with: new.root.words)
+  /// Whether a screen that went is called by what it is alone (`viewController`), which says of two pages nothing but that both
+  /// are one, and is not the one that came: they share neither an object nor words, and one is not as large as the other.
+  private static func areTwoPages(_ gone: Document, _ pair: Pair) -> Bool {
+    guard gone.name.hasSuffix("Controller"), gone.name.first?.isLowercase == true else { return false }
+    guard let new = pair.head?.document else { return true }
+    return gone.canvas != new.canvas && gone.root.objectIDs.isDisjoint(with: new.root.objectIDs)
+      && gone.root.words.isDisjoint(with: new.root.words)
   }
 
   /// A screen whose file was moved is one screen: what went and what came are put together where most of their objects
@@ -148,11 +143,10 @@ extension RevisionReview {
     return result
   }
 
-  /// Whether both are of one file and are called by what they are alone, and nothing else speaks for their being one.
+  /// The same of two screens of one file, of which one went and the other came.
   private static func areTwoPages(_ one: Pair, _ other: Pair) -> Bool {
     let (gone, new) = one.head == nil ? (one, other) : (other, one)
-    guard gone.path == new.path, let document = gone.base?.document, isNameless(document.name) else { return false }
-    return !isLike(document, new)
+    return gone.path == new.path && gone.base.map { areTwoPages($0.document, new) } ?? false
   }
 
   /// How sure it is that two screens are one, by the share of their objects' ids that both have and by their names; nil

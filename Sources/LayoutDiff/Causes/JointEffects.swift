@@ -99,7 +99,7 @@ struct JointEffects {
     }
   }
 
-  /// What several edits gave together, with what all of them did to views of which no edit gives anything; each view once.
+  /// What several edits gave together, with what all of them did along axes in which no edit gives anything; each view once.
   func together(with others: [Effect]) -> [Effect] {
     var result = together
     for effect in others {

@@ -133,7 +133,7 @@ public struct DrawnPlaces: Sendable {
   }
 
   private static let mostScale = 4.0
-  /// Points that a record says where we find less than a point, so that what we find is no measure of them.
+  /// Points from which a record speaks by itself: where we find less than a point, or another way.
   private static let leastRecorded = 3.0
   /// By so many points a control of other tools may be larger.
   private static let mostOfTools = 4.0
