@@ -328,7 +328,8 @@ struct ViewInputs {
     // No text and an empty one are the same to people.
     guard (old ?? "") != (new ?? "") else { return }
     let (before, after) = Wording.texts(old, new)
-    add(.textChanged, "\(what) of '\(name)' is \(after) instead of \(before)", before: before, after: after)
+    let others = TextPlaces(old ?? "", new ?? "").words(besides: (before, after)).map { "; \($0)" } ?? ""
+    add(.textChanged, "\(what) of '\(name)' is \(after) instead of \(before)\(others)", before: before, after: after)
   }
 
   mutating func set(_ kind: Change.Kind, _ what: String, _ old: String, _ new: String) {

@@ -10,8 +10,11 @@ enum Wording {
   static func text(_ value: String?) -> String {
     guard let value else { return "none" }
     let line = value.replacingLineBreaks.showingPrivateSigns
-    return line.count > 48 ? "'\(line.prefix(45))…'" : "'\(line)'"
+    return line.count > longestText ? "'\(line.prefix(longestText - 3))…'" : "'\(line)'"
   }
+
+  /// So many letters of a text are said; titles cut it further.
+  private static let longestText = 90
 
   /// Two frames by what differs: `at y 20` and `10`, or `x 8, width 40` and `x 10, width 38`; whole where one is none.
   ///
@@ -45,7 +48,7 @@ enum Wording {
     func from(_ text: String) -> String {
       let start = max(0, common - 16)
       let rest = text.dropFirst(start)
-      return "'\(start > 0 ? "…" : "")\(rest.count > 44 ? "\(rest.prefix(43))…" : String(rest))'"
+      return "'\(start > 0 ? "…" : "")\(rest.count > longestText ? "\(rest.prefix(longestText - 3))…" : String(rest))'"
     }
     let (left, right) = (from(old), from(new))
     // Line breaks of other kinds, or spaces at the end.
@@ -116,7 +119,7 @@ enum Wording {
 }
 
 extension String {
-  fileprivate var replacingLineBreaks: String {
+  var replacingLineBreaks: String {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ⏎ ")
   }
 }

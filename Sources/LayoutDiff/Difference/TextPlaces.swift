@@ -1,0 +1,106 @@
+import ProofModel
+
+/// The places at which two versions of a long text differ, each as what stands there on either side with the word behind it.
+///
+/// Words are compared, and letters of scripts that write none apart, by the shortest edit script (Myers 1986), in
+/// O(words × differing words).
+struct TextPlaces {
+  /// What stands at one place: the text from the first word that differs to the last, with what follows.
+  struct Place: Equatable {
+    var before: String
+    var after: String
+  }
+
+  /// The places in the order of the text; none where the texts have little in common, as they are two texts then.
+  let places: [Place]
+
+  /// More words than these are not compared.
+  private static let mostWords = 3000
+  /// So many places are said.
+  private static let mostPlaces = 6
+  /// So many letters of a place are said.
+  private static let longest = 40
+
+  init(_ old: String, _ new: String) {
+    let (before, after) = (Self.words(of: old.replacingLineBreaks), Self.words(of: new.replacingLineBreaks))
+    guard max(before.count, after.count) <= Self.mostWords else {
+      places = []
+      return
+    }
+    let steps = after.difference(from: before)
+    var (gone, came): (Set<Int>, Set<Int>) = ([], [])
+    for step in steps {
+      switch step {
+      case .remove(let offset, _, _): gone.insert(offset)
+      case .insert(let offset, _, _): came.insert(offset)
+      }
+    }
+    guard (gone.count + came.count) * 2 < before.count + after.count else {
+      places = []
+      return
+    }
+    var found: [Place] = []
+    var (left, right) = (0, 0)
+    while left < before.count || right < after.count {
+      guard gone.contains(left) || came.contains(right) else {
+        (left, right) = (left + 1, right + 1)
+        continue
+      }
+      let start = (left, right)
+      // A single space between two words that differ is a part of the place.
+      while gone.contains(left) || came.contains(right)
+        || left < before.count && before[left] == " " && (gone.contains(left + 1) || came.contains(right + 1))
+      {
+        switch (gone.contains(left), came.contains(right)) {
+        case (false, false): (left, right) = (left + 1, right + 1)
+        case (let isGone, let isNew): (left, right) = (left + (isGone ? 1 : 0), right + (isNew ? 1 : 0))
+        }
+      }
+      found.append(
+        Place(
+          before: Self.shown(before, from: start.0, to: left), after: Self.shown(after, from: start.1, to: right)))
+    }
+    places = found
+  }
+
+  /// `2 more places differ: 'b' instead of 'a', 'd' instead of 'c'`, of those that two values do not show already; nil
+  /// where they show all.
+  func words(besides shown: (String, String)) -> String? {
+    let rest = places.dropFirst().filter { !(shown.0.contains($0.before) && shown.1.contains($0.after)) }
+    guard !rest.isEmpty else { return nil }
+    let told = rest.prefix(Self.mostPlaces).map { "'\($0.after)' instead of '\($0.before)'" }
+    let more = rest.count > told.count ? " and \(rest.count - told.count) more" : ""
+    let number = rest.count == 1 ? "1 more place differs" : "\(rest.count) more places differ"
+    return "\(number): \(told.joined(separator: ", "))\(more)"
+  }
+
+  /// The words with what stands between them; of scripts without spaces each letter.
+  private static func words(of text: String) -> [Substring] {
+    var words: [Substring] = []
+    var start = text.startIndex
+    func isLetter(_ character: Character) -> Bool {
+      (character.isLetter || character.isNumber) && (character.unicodeScalars.first?.value ?? 0) < 0x2E80
+    }
+    while start < text.endIndex {
+      var end = text.index(after: start)
+      if isLetter(text[start]) {
+        while end < text.endIndex, isLetter(text[end]) { end = text.index(after: end) }
+      }
+      words.append(text[start..<end])
+      start = end
+    }
+    return words
+  }
+
+  /// What stands there, and some letters behind it to know the place by.
+  private static func shown(_ words: [Substring], from start: Int, to end: Int) -> String {
+    var text = words[start..<end].joined()
+    var next = end
+    while next < words.count, text.count < 8 || next == end {
+      text += words[next]
+      next += 1
+    }
+    text = String(text.drop { $0 == " " })
+    return text.count > longest ? text.prefix(longest - 1) + "…" : text
+  }
+}
