@@ -12,6 +12,8 @@ struct ConnectionComparison {
   private let before: [Entry]
   private let after: [Entry]
   private var found: [Found] = []
+  /// What the controls of screens call that this change brought.
+  private var ofNewScreens: [FileConnections.Connection] = []
   private var lines: [ObjectSettings.Line] = []
 
   private init(_ old: FileConnections, _ new: FileConnections) {
@@ -33,6 +35,7 @@ struct ConnectionComparison {
     comparison.lines = beginnings(old, new)
     comparison.compare()
     comparison.tellFound()
+    comparison.tellNewScreens()
     return comparison.lines
   }
 
@@ -137,7 +140,10 @@ struct ConnectionComparison {
     // A way from a screen that came to one that was there changes how that is reached; so does one to another storyboard.
     let isToReference = side.kinds[connection.target]?.lowercased().hasSuffix("controllerplaceholder") ?? false
     let isWayToKnown = end == "new" && connection.isWay && (both.contains(connection.target) || isToReference)
-    guard isWayToKnown || both.contains(connection.owner) || side.isInWhatStays(connection.owner, both) else { return }
+    guard isWayToKnown || both.contains(connection.owner) || side.isInWhatStays(connection.owner, both) else {
+      if end == "new", connection.element == "action" { ofNewScreens.append(connection) }
+      return
+    }
     // Of objects that are on both sides their settings tell what they are bound to.
     if connection.element == "binding", both.contains(connection.owner) { return }
     let ways = (end == "gone" ? after : before).map(\.connection).filter { $0.isSameWay(as: connection) }
@@ -191,6 +197,26 @@ struct ConnectionComparison {
         : "\(count) \(one.many)\(origin) are \(one.end)"
           + (each.isEmpty ? "" : ": \(each.count > 7 ? each.listed(first: 6) : each.listed)")
       lines.append(ObjectSettings.Line(words, one.place))
+    }
+  }
+
+  /// So many actions of a new screen are said.
+  private static let mostActions = 8
+
+  /// One line for each screen that is new: `the new 'Login' calls 'signIn:' ('Sign in') and 'cancel:' ('Cancel')`.
+  private mutating func tellNewScreens() {
+    var screens: [String] = []
+    var calls: [String: [String]] = [:]
+    for connection in ofNewScreens {
+      guard let screen = new.screen(around: connection.owner) else { continue }
+      if calls[screen] == nil { screens.append(screen) }
+      let sender = new.senders[connection.owner].map { " (\($0))" } ?? ""
+      calls[screen, default: []].append("'\(connection.name)'\(sender)")
+    }
+    for screen in screens {
+      let all = (calls[screen] ?? []).once
+      let shown = all.count > Self.mostActions + 1 ? all.listed(first: Self.mostActions) : all.listed
+      lines.append(ObjectSettings.Line("the new '\(screen)' calls \(shown)", .wiring))
     }
   }
 

@@ -216,7 +216,7 @@ struct FileConnections {
   }
 
   /// The controller that an object is or lies in, as people know it.
-  private func screen(around object: String) -> String? {
+  func screen(around object: String) -> String? {
     var current: String? = object
     while let id = current {
       if let name = names[id] { return name }

@@ -115,13 +115,14 @@ struct FilePlaces {
           ObjectSettings.Line("\(name) opens at \(places[1]) instead of \(places[0]) on the screen", .alone))
       }
       // Other tools write other masks for what they lay out alike.
-      guard old.toolsVersion == new.toolsVersion, let before = old.masks[id], let after = new.masks[id],
-        before.kind == after.kind, before.words != after.words
+      guard let before = old.masks[id], let after = new.masks[id], before.kind == after.kind,
+        before.words != after.words
       else { continue }
       let kind = ObjectSettings.one(after.kind)
       lines.append(
         ObjectSettings.Line(
-          MaskWords.told("autoresizing mask of \(kind) is \(after.words) instead of \(before.words)"), .untold,
+          MaskWords.told("autoresizing mask of \(kind) is \(after.words) instead of \(before.words)"),
+          old.toolsVersion == new.toolsVersion ? .untold : .tools,
           objects: [id],
           aspect: .rest("autoresizing mask")))
     }

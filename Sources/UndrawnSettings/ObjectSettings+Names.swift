@@ -38,9 +38,13 @@ extension ObjectSettings {
     return names.compactMap { $0 }.first { !$0.isEmpty }
   }
 
-  /// An item of a bar by its title, its sign, its picture or what it does.
+  /// An item of a bar by its title, its sign, its picture or what it does; room between others by what it is.
   static func nameOfBarItem(_ element: XMLElement) -> String? {
-    guard !["flexibleSpace", "fixedSpace"].contains(element["systemItem"] ?? "") else { return nil }
+    switch element["systemItem"] {
+    case "flexibleSpace": return "flexible space"
+    case "fixedSpace": return "fixed space" + (element["width"].map { " of \($0) pt" } ?? "")
+    default: break
+    }
     let action = element.child("connections")?.children.first { $0.name == "action" }?["selector"]
     let names = [element["title"], element["systemItem"], element["image"], action]
     return names.compactMap { $0 }.first { !$0.allSatisfy(\.isWhitespace) }

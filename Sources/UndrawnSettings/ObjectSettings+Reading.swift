@@ -58,8 +58,7 @@ extension ObjectSettings {
   /// Keys of sizes that are no view's.
   private static let sizes: Set<String> = [
     "intercellSpacing", "shadowOffset", "headerReferenceSize", "footerReferenceSize", "estimatedItemSize",
-    "minimumItemSize",
-    "maximumItemSize",
+    "minimumItemSize", "maximumItemSize", "itemSize",
   ]
   /// What the tools make as large as the rows in a scroll view.
   private static let followers: Set<String> = [
@@ -77,7 +76,10 @@ extension ObjectSettings {
     if ["menuItem", "menu", "toolbarItem"].contains(element.name) { readItem(element) }
     if element.name == "size", let key = element["key"], Self.sizes.contains(key), let owner {
       let value = ["width", "height"].compactMap { element[$0] }.joined(separator: " × ")
-      set(key, "\(Self.spaced(key)) in \(Self.one(owner.kind))", value, of: owner.id)
+      // That of items is told with the cells that are drawn.
+      set(
+        key, "\(Self.spaced(key)) in \(Self.one(owner.kind))", value, of: owner.id,
+        place: key == "itemSize" ? .untold : .always)
     }
     if element.name == "tableColumns", let owner {
       columns[owner.id] = element.children.compactMap { column in
@@ -129,10 +131,17 @@ extension ObjectSettings {
         || element.name == "navigationItem" && child["key"] == "titleView"
       let wasUndrawn = isUndrawn
       isUndrawn = wasUndrawn || isInBar
+      if isInBar, let id = child["id"], let frame = child.frame {
+        let sides = [frame.x, frame.y, frame.width, frame.height].map { $0.rounded().shortText }
+        set(Self.barFrame, "frame in \(Self.one(child.name)) of a bar", "[\(sides.joined(separator: ", "))]", of: id)
+      }
       visit(child, owner, "\(path)/\(name)\(numbers[name] ?? 0)", part)
       isUndrawn = wasUndrawn
     }
   }
+
+  /// The name of the frame of a view that a bar shows.
+  static let barFrame = "frame"
 
   /// A piece of an attributed text is known by what it says, wherever it stands: `<Follow us>`.
   private static func fragment(_ element: XMLElement) -> String {

@@ -21,6 +21,8 @@ public struct ObjectSettings {
       case alone
       /// What leads from one object to another, which no picture shows.
       case wiring
+      /// What another version of the tools may have written or left out by itself: told on one line with that version.
+      case tools
     }
 
     /// The sentence that says what differs, without the names of the objects.
@@ -120,8 +122,9 @@ public struct ObjectSettings {
   let filePlaces: FilePlaces
   let undrawnLayout: UndrawnLayout
 
-  /// One line for each setting that differs and for each kind of objects that came or went, those first that no picture
-  /// ever shows, else in the order of the later file; empty where a file cannot be read or is of a form that is not drawn.
+  /// One line for each setting of each object that differs and for each kind of objects that came or went, those first that no
+  /// picture ever shows, else in the order of the later file; empty where a file cannot be read or is of a form that is not
+  /// drawn. ``joined(_:)`` makes one of what is said of several objects.
   ///
   /// Where another version of the tools saved the file, what is written only on one side may be the tools' doing:
   /// ``ToolSettings`` knows.
@@ -132,26 +135,17 @@ public struct ObjectSettings {
     let hasSameTools = old.toolsVersion == new.toolsVersion
     let writtenAtOnce = hasSameTools ? [] : new.writtenAtOnce(from: old)
     var lines: [Line] = []
-    var places: [String: Int] = [:]
-    /// How many objects bear a name of which the same is said.
-    var times: [String: [String: Int]] = [:]
-    func tell(_ setting: Setting, _ what: String) {
-      let words = "\(setting.words) \(what)"
+    func tell(_ setting: Setting, _ what: String, isMeant: Bool = true) {
+      let kind = old.owners[setting.owner]?.kind ?? ""
+      guard isMeant || ToolSettings.areSeen(setting.element, setting.name, of: kind, value: setting.value) else {
+        return
+      }
       let objects = new.around(setting.owner)
       let isOther = setting.place == .untold && !replaced.isDisjoint(with: objects)
-      let name = new.called(setting)
-      times[words, default: [:]][name ?? "", default: 0] += 1
-      if let place = places[words] {
-        lines[place].objects += objects
-        if let name, !lines[place].names.contains(name) { lines[place].names.append(name) }
-      } else {
-        places[words] = lines.count
-        lines.append(
-          Line(
-            words, isOther ? .replaced : setting.place, objects: objects,
-            aspect: SettingAspect(setting.element, setting.name),
-            names: [name].compactMap { $0 }))
-      }
+      lines.append(
+        Line(
+          "\(setting.words) \(what)", !isMeant ? .tools : isOther ? .replaced : setting.place, objects: objects,
+          aspect: SettingAspect(setting.element, setting.name), names: [new.called(setting)].compactMap { $0 }))
     }
     /// Whether a person wrote or removed what is only on one side.
     func isMeant(_ setting: Setting, isNew: Bool) -> Bool {
@@ -181,36 +175,57 @@ public struct ObjectSettings {
         !isOfClass(now)
       else { continue }
       if let then = old.settings[key] {
+        // Bars lay out what they show as each version of them does.
+        if now.name == barFrame, !hasSameTools { continue }
         guard !isSame(then.value, now.value), !ToolSettings.areSame(then, now, hasSameTools: hasSameTools) else {
           continue
         }
         let words = quoted(now.shown, then.shown)
         // Less than what is said of numbers is nothing to a reader.
         if words.now != words.then { tell(now, "is \(words.now) instead of \(words.then)") }
-      } else if isMeant(now, isNew: true) {
-        tell(now, "is \(quoted(now.shown)) now")
+      } else {
+        tell(now, "is \(quoted(now.shown)) now", isMeant: isMeant(now, isNew: true))
       }
     }
     for key in old.order where new.settings[key] == nil && isSamePiece(key) && isOfBoth(key, went) {
       guard let then = old.settings[key], old.owners[then.owner]?.kind == new.owners[then.owner]?.kind,
-        !isOfClass(then), isMeant(then, isNew: false)
+        !isOfClass(then)
       else { continue }
-      tell(then, "is no longer \(quoted(then.shown))")
-    }
-    // Of several objects of one name it is said how many they are.
-    for index in lines.indices {
-      let numbers = times[lines[index].words] ?? [:]
-      lines[index].names = lines[index].names.map { name in
-        numbers[name].map { $0 > 1 ? "\($0)\(Line.times)\(name)" : name } ?? name
-      }
+      tell(then, "is no longer \(quoted(then.shown))", isMeant: isMeant(then, isNew: false))
     }
     lines += newKeys(old, new) + new.lines(ofMembers: came, "new") + old.lines(ofMembers: went, "gone")
     lines = ConnectionComparison.lines(from: old.connections, to: new.connections) + objects(old, new) + lines
-    lines += effects(old, new) + columnOrders(old, new)
+    lines += otherKinds(old, new) + columnOrders(old, new)
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
     lines += UndrawnLayout.differences(from: old.undrawnLayout, to: new.undrawnLayout)
-    lines = modulesLast(lines)
     return lines.filter { $0.place == .always } + lines.filter { $0.place != .always }
+  }
+
+  /// The lines; of several that say the same of other objects one, which names these, those of one name by their number.
+  public static func joined(_ lines: [Line]) -> [Line] {
+    var result: [Line] = []
+    var places: [String: Int] = [:]
+    var times: [[String: Int]] = []
+    for line in lines {
+      let key = "\(line.place) \(line.words)"
+      guard let place = places[key] else {
+        places[key] = result.count
+        result.append(line)
+        times.append(Dictionary(line.names.map { ($0, 1) }, uniquingKeysWith: +))
+        continue
+      }
+      result[place].objects += line.objects
+      for name in line.names {
+        if times[place][name] == nil { result[place].names.append(name) }
+        times[place][name, default: 0] += 1
+      }
+    }
+    for (index, numbers) in times.enumerated() {
+      result[index].names = result[index].names.map { name in
+        numbers[name].map { $0 > 1 ? "\($0)\(Line.times)\(name)" : name } ?? name
+      }
+    }
+    return modulesLast(result)
   }
 
   /// The module that classes come from is another where a target is, which says nothing of a screen: behind all else, those that
@@ -304,24 +319,33 @@ public struct ObjectSettings {
       return number == 0
         ? nil
         : Line(
-          "\(what) \(number > 0 ? "new" : "gone")", isOfBar ? .quiet : isDrawn ? .alone : .always,
+          "\(what) \(number > 0 ? "new" : "gone")",
+          // A column without a title has nothing by which a picture's words could name it.
+          isOfBar ? .quiet : isDrawn && kind != "tableColumn" ? .alone : .always,
           // A window says its own name.
           names: isDrawn && !isOfBar ? [] : screens.filter { !kind.contains("'\($0)'") }.sorted())
     }
   }
 
-  /// On the Mac what lies behind a window shines through an effect, which no picture shows: views that became one or are one
-  /// no more.
-  private static func effects(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+  /// On the Mac views that are of another kind under their id: an effect, through which shines what lies behind a window, a
+  /// pop-up button in a matrix's place, a combo box in a field's.
+  private static func otherKinds(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
     guard new.isMac else { return [] }
     return new.owners.sorted { $0.key < $1.key }.compactMap { id, owner in
-      guard let before = old.owners[id]?.kind, before != owner.kind, [before, owner.kind].contains("visualEffectView")
+      guard let before = old.owners[id]?.kind, before != owner.kind,
+        !Set([before, owner.kind]).isSubset(of: plainViews),
+        !owner.isPart, ![before, owner.kind].contains(where: { kind in noViews.contains { kind.hasSuffix($0) } })
       else { return nil }
       let place = [owner.name.map { "'\($0)'" }, owner.screen].compactMap { $0 }.joined(separator: " of ")
       return Line(
         "\(one(before)) is \(one(owner.kind)) now", .always, objects: [id], names: place.isEmpty ? [] : [place])
     }
   }
+
+  /// Ends of the names of elements that are no views.
+  private static let noViews = ["Cell", "Item", "Controller", "Object", "Formatter", "Recognizer", "Layout", "menu"]
+  /// Elements of views that only hold others.
+  private static let plainViews: Set<String> = ["view", "customView", "box", "stackView", "clipView", "scrollView"]
 
   /// Tables whose columns stand in another order.
   private static func columnOrders(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {

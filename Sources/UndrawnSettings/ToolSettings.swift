@@ -20,6 +20,17 @@ enum ToolSettings {
       || !kind.hasSuffix("Bar") && isDefault(element, name, value)
   }
 
+  /// Whether a reader may see in the app what the tools write or leave out, so that it is told with their version.
+  static func areSeen(_ element: String, _ name: String, of kind: String, value: String) -> Bool {
+    (name == "focusRingType" || seen[kind]?.contains(name) ?? false) && !isDefault(element, name, value)
+  }
+
+  private static let seen: [String: Set<String>] = [
+    "window": ["unifiedTitleAndToolbar", "texturedBackground"],
+    "textView": ["textColor", "verticallyResizable"], "segmentedCell": ["borderStyle"],
+    "box": ["title", "titlePosition"],
+  ]
+
   /// Of any object.
   private static let ofAll: Set<String> = [
     "focusRingType", "preferredMaxLayoutWidth", "setsMaxLayoutWidthAtFirstLayout",

@@ -2,11 +2,14 @@ import InterfaceBuilder
 import ProofModel
 import XMLParsing
 
-/// Frames and rules of a file for a system that is not drawn, such as tvOS: no picture shows what became of them.
+/// Frames and rules that no picture shows: all of a file for a system that is not drawn, such as tvOS; of other files the rules
+/// that are installed on no device, which code switches on.
 struct UndrawnLayout {
   private var frames: [String: Rect] = [:]
   /// Rules as texts, by their ids, in the file's order.
   private var rules: [(id: String, words: String)] = []
+  /// The ids of the file's rules that are installed on some device, of files that are drawn.
+  private var installed: Set<String> = []
   private var names: [String: String] = [:]
 
   /// Whether a document's runtime is none that is drawn.
@@ -15,24 +18,49 @@ struct UndrawnLayout {
     return !runtime.isEmpty && !["MacOSX", "MacCatalyst", "iOS"].contains { runtime.hasPrefix($0) }
   }
 
-  /// Of files that are drawn it is empty. O(elements).
+  /// O(elements).
   init(_ root: XMLElement) {
-    guard Self.isOf(root) else { return }
-    read(root)
-    readRules(root, owner: "")
+    guard !Self.isOf(root) else {
+      read(root)
+      readRules(root, owner: "") { _ in true }
+      return
+    }
+    let uninstalled = Self.uninstalled(root)
+    if !uninstalled.isEmpty { readNames(root) }
+    readRules(root, owner: "", where: uninstalled.contains)
+  }
+
+  /// The ids of rules that the default variation leaves out and none puts back.
+  private static func uninstalled(_ root: XMLElement) -> Set<String> {
+    var (left, put): (Set<String>, Set<String>) = ([], [])
+    func visit(_ element: XMLElement, isDefault: Bool) {
+      if let id = element["reference"], element.name == "exclude", isDefault { left.insert(id) }
+      if let id = element["reference"], element.name == "include" { put.insert(id) }
+      let isVariation = element.name == "variation"
+      for child in element.children { visit(child, isDefault: isVariation ? element["key"] == "default" : isDefault) }
+    }
+    visit(root, isDefault: false)
+    return left.subtracting(put)
   }
 
   private mutating func read(_ element: XMLElement) {
-    if let id = element["id"] {
-      names[id] = ObjectSettings.called(element) ?? ObjectSettings.spaced(element.name)
-      frames[id] = element.frame
-    }
+    if let id = element["id"] { frames[id] = element.frame }
     for child in element.children { read(child) }
+    if element.name == "document" { readNames(element) }
   }
 
-  private mutating func readRules(_ element: XMLElement, owner: String) {
-    if element.name == "constraint", let id = element["id"] { rules.append((id, words(of: element, owner))) }
-    for child in element.children { readRules(child, owner: element.isView ? element["id"] ?? owner : owner) }
+  private mutating func readNames(_ element: XMLElement) {
+    if let id = element["id"] { names[id] = ObjectSettings.called(element) ?? ObjectSettings.spaced(element.name) }
+    for child in element.children { readNames(child) }
+  }
+
+  private mutating func readRules(_ element: XMLElement, owner: String, where isRead: (String) -> Bool) {
+    if element.name == "constraint", let id = element["id"] {
+      if isRead(id) { rules.append((id, words(of: element, owner))) } else { installed.insert(id) }
+    }
+    for child in element.children {
+      readRules(child, owner: element.isView ? element["id"] ?? owner : owner, where: isRead)
+    }
   }
 
   /// `Poster.top == View.top + 60`.
@@ -60,12 +88,18 @@ struct UndrawnLayout {
       Dictionary(old.rules.map { ($0.id, $0.words) }) { first, _ in first },
       Dictionary(new.rules.map { ($0.id, $0.words) }) { first, _ in first }
     )
-    for rule in new.rules where before[rule.id] != rule.words {
-      words.append("the rule `\(rule.words)` \(before[rule.id].map { "was `\($0)`" } ?? "is new")")
+    // A rule that is installed on one side is told with its effect.
+    for rule in new.rules where before[rule.id] != rule.words && !old.installed.contains(rule.id) {
+      words.append("the rule \(new.shown(rule.words)) \(before[rule.id].map { "was `\($0)`" } ?? "is new")")
     }
-    for rule in old.rules where after[rule.id] == nil { words.append("the rule `\(rule.words)` is gone") }
+    for rule in old.rules where after[rule.id] == nil && !new.installed.contains(rule.id) {
+      words.append("the rule \(old.shown(rule.words)) is gone")
+    }
     return words.map { ObjectSettings.Line($0, .always) }
   }
+
+  /// Of files that are drawn only rules that are not installed are read.
+  private func shown(_ rule: String) -> String { "`\(rule)`" + (frames.isEmpty ? ", which is not installed," : "") }
 
   private static func shown(_ frame: Rect) -> String {
     "[\([frame.x, frame.y, frame.width, frame.height].map { $0.shortText(digits: 1) }.joined(separator: ", "))]"

@@ -38,7 +38,7 @@ extension ReviewReport {
                       "type": "object",
                       "required": ["text", "place", "objects"],
                       "properties": {
-                        "text": {"type": "string"}, "place": {"enum": ["always", "untold", "replaced", "quiet", "alone", "wiring"]},
+                        "text": {"type": "string"}, "place": {"enum": ["always", "untold", "replaced", "quiet", "alone", "wiring", "tools"]},
                         "objects": {"type": "array", "items": {"type": "string"}}, "aspect": {"type": "string"}
                       }
                     }

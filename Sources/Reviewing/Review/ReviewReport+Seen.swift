@@ -116,6 +116,7 @@ extension ReviewReport {
       notes.append(Note(words, at: SourceSpan(file: first.file, line: 1), isChange: true))
       toldTogether.formUnion(files.map(\.file))
     }
+    if let words = Self.tools(seen) { notes.append(Note(words)) }
     // Files that changed in nothing that is drawn or read: said, so that silence never means that a file was overlooked.
     let told = different.union(notes.compactMap(\.span?.file)).union(toldTogether)
     let quiet = seen.changed.filter { !told.contains($0) }
@@ -126,6 +127,20 @@ extension ReviewReport {
           ? "'\(first)' changed and shows the same"
           : "\(quiet.count) changed files show the same: "
             + (quiet.count > 3 ? "'\(first)' and \(quiet.count - 1) others" : quiet.map { "'\($0)'" }.listed)))
+  }
+
+  /// What came or went with another version of the tools, of several files the first, each once.
+  private static func tools(_ seen: Seen) -> String? {
+    let most = 5
+    let lines = seen.unshown.flatMap { unshown in
+      let told = Set(seen.told(of: unshown.file).map(\.id))
+      return unshown.lines.filter { $0.place == .tools && told.isDisjoint(with: $0.objects) }
+    }
+    let words = ObjectSettings.joined(lines).map(\.named)
+    guard !words.isEmpty else { return nil }
+    let rest = words.count > most ? "; and \(words.count - most) more" : ""
+    return "with another version of Xcode, which may write so by itself: "
+      + words.prefix(most).joined(separator: "; ") + rest
   }
 
   /// What was told of the first of a file's languages.
@@ -170,20 +185,22 @@ extension ReviewReport {
         aspects[id]?.contains { $0.aspect?.isLike(line.aspect) ?? (line.place != .replaced) } ?? false
       }
     }
-    return unshown.lines.filter { line -> Bool in
+    let left = unshown.lines.filter { line -> Bool in
       switch line.place {
       case .always, .wiring: return true
       case .untold, .replaced: return !isTold(line)
       // What a bar says that no picture has is told beside other bars.
       case .quiet: return isQuiet || isOfBar(line) && !bars.contains { names($0, whatIsSaidIn: line) }
       case .alone: return isAlone
+      case .tools: return false
       }
     }
+    return ObjectSettings.joined(left)
   }
 
   /// Whether it is a title of a screen or a button in its bar.
   private static func isOfBar(_ line: ObjectSettings.Line) -> Bool {
-    line.words.hasPrefix("title in a navigation item ") || line.words.hasPrefix("the bar button item '")
+    line.words.hasPrefix("title in a navigation item ") || line.words.contains("bar button item")
   }
 
   /// Whether what bars say, in a card's words, has all that a line has in quotes.
@@ -264,11 +281,12 @@ extension ReviewReport {
     return result + told
   }
 
-  /// The lines; of many objects of a kind that got another tag or identifier one: `tag in a label, 7 times`.
+  /// The lines; of many objects of a kind that got another tag or identifier one: `tag in a label, 7 times`. Code performs
+  /// segues by theirs: of some each is told with what it was.
   private static func named(
     _ lines: [ObjectSettings.Line], _ line: (ObjectSettings.Line) -> String
   ) -> [String] {
-    let fewest = 3
+    let (fewest, mostSegues) = (3, 12)
     func beginning(_ line: ObjectSettings.Line) -> String? {
       guard isName(line), let end = line.words.firstRange(of: " is ") else { return nil }
       return String(line.words[..<end.lowerBound])
@@ -276,7 +294,9 @@ extension ReviewReport {
     let groups = Dictionary(grouping: lines.indices) { beginning(lines[$0]) ?? "\($0)" }
     var told: Set<String> = []
     return lines.indices.compactMap { index in
-      guard let start = beginning(lines[index]), let members = groups[start], members.count >= fewest else {
+      guard let start = beginning(lines[index]), let members = groups[start], members.count >= fewest,
+        !(start.hasSuffix("in a segue") && members.count <= mostSegues)
+      else {
         return line(lines[index])
       }
       guard told.insert(start).inserted else { return nil }

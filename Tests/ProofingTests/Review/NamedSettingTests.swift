@@ -24,7 +24,7 @@ import UndrawnSettings
       return url.path
     }
     defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
-    return ObjectSettings.differences(from: paths[0], to: paths[1]).map(\.words)
+    return ObjectSettings.joined(ObjectSettings.differences(from: paths[0], to: paths[1])).map(\.words)
   }
 
   private static func scene(_ view: String, _ item: String = "") -> String {

@@ -99,7 +99,9 @@ import UndrawnSettings
       file(piece("News", "HelveticaNeue-Bold") + piece("Follow us", "HelveticaNeue") + piece("Write to us", "Avenir")),
     ]
     defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
-    let lines = ObjectSettings.differences(from: paths[0], to: paths[1]).map(\.words).filter { $0.hasPrefix("font ") }
+    let lines = ObjectSettings.joined(ObjectSettings.differences(from: paths[0], to: paths[1])).map(\.words).filter {
+      $0.hasPrefix("font ")
+    }
     #expect(lines == ["font in a label is 'Avenir 14' instead of 'HelveticaNeue-Bold 14'"], "\(lines)")
   }
 
