@@ -154,9 +154,10 @@ extension RevisionReview {
     return sets.sorted { $0.key < $1.key }.map { name, set in
       let words =
         set.after == "template" ? "takes the colour of what shows it now" : "is shown in its own colours now"
+      // Whatever else changed of the screens that show it, no other line says so.
       return ReviewReport.Seen.Unshown(
         words: "the picture '\(name)' \(words) (template-rendering-intent is '\(set.after)')",
-        file: repository.shown(set.path), screens: set.screens.sorted().map(repository.shown))
+        file: repository.shown(set.path), screens: [])
     }
   }
 
@@ -244,7 +245,13 @@ extension RevisionReview {
   /// The first of the texts of one language that are others, and how many more are: `'Zu' instead of 'Ende' and 2 more`.
   private static func example(_ old: [String: String], _ new: [String: String]) -> String {
     func quoted(_ text: String, _ other: String = "") -> String {
-      let lines = [text, other].map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+      var lines = [text, other].map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+      // Texts that differ in their line breaks alone are shown with these.
+      if lines[0] == lines[1] {
+        lines = [text, other].map {
+          $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ⏎ ")
+        }
+      }
       return "'\(ReviewTitle.differing(lines[0], lines[1], most: 32).0)'"
     }
     func texts(_ number: Int) -> String { "\(number) text\(number == 1 ? "" : "s")" }

@@ -321,7 +321,8 @@ public struct RevisionReview: Sendable {
             pair: position, key: "\(pair.scene).\(variant.key)", base: earlier[variant.key], head: variant,
             isBareCanvas: variant.key == bare))
       }
-      for variant in base?.variants ?? [] where earlier[variant.key] != nil && !later.contains(variant.key) {
+      let keys = Set(drawn.map(\.key))
+      for variant in base?.variants ?? [] where earlier[variant.key] != nil && !keys.contains(variant.key) {
         items.append(Item(pair: position, key: "\(pair.scene).\(variant.key)", base: variant, head: nil))
       }
     }

@@ -28,6 +28,12 @@ package enum ToldView {
   /// Names of views that nobody named.
   static var kinds: Set<String> { KindNames.all }
 
+  /// Names of what only holds other views.
+  package static let holders: Set<String> = [
+    "View", "Content View", "Clip View", "Container View", "Stack View", "Scroller", "Scroll View", "Custom View",
+    "Table View Cell", "Collection View Cell",
+  ]
+
   /// What people call a view that bears the name of its kind: by what it says, where that is short and no sample, a button
   /// without words by its picture.
   static func called(_ view: SolvedView) -> String? {
@@ -114,15 +120,11 @@ extension LayoutComparison {
 
   /// `'Message View'`: what views that say nothing are called, else of what kinds they are; nil where they only hold others.
   private static func names(of views: [SolvedView]) -> String? {
-    let all = views.map(\.content.name).filter { !holders.contains($0) && !$0.hasPrefix("header '") }.once
+    let none = ToldView.holders.union(["Label", "Button"])
+    let all = views.map(\.content.name).filter { !none.contains($0) && !$0.hasPrefix("header '") }.once
     let own = all.filter { !ToldView.kinds.contains($0) }
     let names = (own.isEmpty ? all : own).map { "'\($0)'" }
     guard !names.isEmpty else { return nil }
     return names.count > 3 ? names.listed(first: 2) + " views" : names.listed
   }
-
-  /// Names of what only holds other views.
-  private static let holders: Set<String> = [
-    "View", "Content View", "Clip View", "Container View", "Stack View", "Scroller", "Custom View", "Label", "Button",
-  ]
 }

@@ -56,6 +56,8 @@ extension ViewInputs {
 
   private mutating func compareCollections(_ old: CollectionSettings, _ new: CollectionSettings) {
     set(.collectionChanged, "layout", old.layout.rawValue, new.layout.rawValue)
+    // A layout of somebody's own has none of the flow's numbers.
+    guard old.layout == new.layout else { return }
     set(.collectionChanged, "scroll direction", old.scrollDirection.rawValue, new.scrollDirection.rawValue)
     set(.collectionChanged, "space between lines", old.lineSpacing, new.lineSpacing)
     set(.collectionChanged, "space between items", old.itemSpacing, new.itemSpacing)

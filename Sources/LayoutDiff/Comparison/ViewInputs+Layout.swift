@@ -78,15 +78,15 @@ extension ViewInputs {
       // In another superview the numbers mean something else.
       compareDrawn()
     } else if framePlacing.before, framePlacing.after, !isHeldByMask(old, new) {
-      if before.isHidden, after.isHidden, old.frame != nil, new.frame != nil {
-        let rects = (Wording.rect(old.frame), Wording.rect(new.frame))
-        add(
-          .frameChanged, "'\(name)', which is not shown, lies at \(rects.1) instead of \(rects.0)", before: rects.0,
-          after: rects.1)
-        return
-      }
       let words = Wording.frames(old.frame, new.frame, top: isMac ? " from the top" : "")
       let rects = (Wording.rect(old.frame), Wording.rect(new.frame))
+      if before.isHidden, after.isHidden, old.frame != nil, new.frame != nil {
+        guard rects.0 != rects.1 else { return }
+        add(
+          .frameChanged, "'\(name)', which is not shown, has the frame \(words.after) instead of \(words.before)",
+          before: rects.0, after: rects.1)
+        return
+      }
       if rects.0 != rects.1 {
         add(
           .frameChanged, "frame of '\(name)' is \(words.after) instead of \(words.before)", before: rects.0,

@@ -203,23 +203,23 @@ enum ListedCauses {
     return words.joined(separator: "; ")
   }
 
-  /// Where views lie that are not shown: `frames of 2 views that are not shown: 'A' at [1, 2, 3, 4] instead of …`.
+  /// Where views lie that are not shown: `frames of 2 views that are not shown: 'A' x 1, width 30 instead of …`.
   private static func places(_ parts: [String]) -> [String] {
     guard !parts.isEmpty else { return [] }
     let words = "frames of \(parts.count) view\(parts.count == 1 ? " that is" : "s that are") not shown"
     guard parts.count <= mostPlaces else { return [words] }
     return [
       "\(words): "
-        + parts.map { $0.replacing("', which is not shown, lies at ", with: "' at ") }.joined(separator: ", ")
+        + parts.map { $0.replacing(isNotShown, with: "' ") }.joined(separator: ", ")
     ]
   }
 
   /// So many views that are not shown are told with where they lie.
-  private static let mostPlaces = 16
+  private static let mostPlaces = 60
 
   /// How long one thing of a list may be.
   private static let longest = 400
-  private static let isNotShown = "', which is not shown, lies at "
+  private static let isNotShown = "', which is not shown, has the frame "
   private static let mask = "autoresizing mask of '"
 
   /// The masks that came with what moved views, alike ones together; of many only their number, and nil where there are none.
@@ -249,10 +249,9 @@ enum ListedCauses {
     cause.lead.hasPrefix(mask) && cause.lead.components(separatedBy: "; ").allSatisfy(isAside)
   }
 
-  /// Whether it is only what a file records: a size that is drawn nowhere, a mask or a name, or the place of a hidden view.
+  /// Whether it is only what a file records: a size that is drawn nowhere, a mask or a name.
   static func isSaved(_ cause: ReviewReport.Cause) -> Bool {
     cause.lead.components(separatedBy: "; ").allSatisfy(isAside) || CauseRank.isSaved(cause.kind, cause.lead)
-      || cause.lead.contains(isNotShown)
   }
 
   /// What is new under the name of what is gone, as one: `'Meet' is made anew`.

@@ -185,9 +185,11 @@ package struct VariantComparison: Sendable {
     if words.isEmpty, layout.views.count == 1 { return "'\(layout.views[0].content.name)' alone" }
     // What says nothing is known by what its views are called.
     if said.isEmpty {
-      let views = layout.views.dropFirst().filter { !$0.isHidden }.map { "'\($0.content.name)'" }.once
-      let all = (words + views).once
-      return all.isEmpty || all.count == 1 && title == nil ? nil : ListedCauses.list(all, most: 6)
+      let shown = layout.views.dropFirst().filter { !$0.isHidden }.map(\.content.name)
+      // What only holds others says nothing beside these.
+      let views = shown.filter { !ToldView.holders.contains($0) }
+      let all = (words + (views.isEmpty ? shown : views).map { "'\($0)'" }).once
+      return all.isEmpty ? nil : all.count == 1 ? "\(all[0]) alone" : ListedCauses.list(all, most: 6)
     }
     guard words.count > 7 else { return ListedCauses.list(words, most: 7) }
     return "\(words.prefix(6).joined(separator: ", ")) and \(words.count - 6) more texts"

@@ -35,7 +35,8 @@ import Testing
           + "userLabel=\"Badge\">\(Drawn.frame(10, y, 30, 30))<autoresizingMask key=\"autoresizingMask\"/></view>")
     }
     let outcome = try SmallHistory.review(file(10), file(90), devices: ["iphone-8"])
-    #expect(titles(outcome).first?.hasPrefix("'Badge', which is not shown, lies at") == true, "\(titles(outcome))")
+    #expect(
+      titles(outcome).first?.hasPrefix("'Badge', which is not shown, has the frame") == true, "\(titles(outcome))")
   }
 
   /// A view that lies in a new superview is compared in the one that both lie in.
