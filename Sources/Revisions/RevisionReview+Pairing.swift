@@ -223,6 +223,25 @@ extension RevisionReview {
     return result
   }
 
+  /// Screens but those that only one side shows in a stack by themselves, while the other one embeds them in what that stack shows:
+  /// all of them is in the stack's own screen on both sides, and their bars are not gone, or new.
+  static func withoutEmbedded(_ pairs: [Pair]) -> [Pair] {
+    pairs.enumerated().filter { index, pair in
+      guard pair.isInterfaceBuilder, let base = pair.base?.document, let head = pair.head?.document,
+        base.isInStack != head.isInStack
+      else { return true }
+      let parts = (base.root.children.map(\.id), head.root.children.map(\.id))
+      guard !parts.0.isEmpty, !parts.1.isEmpty else { return true }
+      return !pairs.enumerated().contains { other, whole in
+        guard other != index, whole.path == pair.path, let before = whole.base?.document,
+          let after = whole.head?.document,
+          before.sceneID != base.sceneID
+        else { return false }
+        return before.root.objectIDs.isSuperset(of: parts.0) && after.root.objectIDs.isSuperset(of: parts.1)
+      }
+    }.map(\.element)
+  }
+
   /// Screens of one name get what tells them apart beside it: their folder, their file's name, both, or their ids too.
   static func nameApart(_ pairs: inout [Pair]) {
     for index in pairs.indices { pairs[index].scene = (pairs[index].head ?? pairs[index].base)?.document.name ?? "" }
@@ -274,6 +293,20 @@ extension Document {
     overrides += added(other).filter { override in
       override.set.allSatisfy { if case .view(let id, _) = $0.target { known.contains(id) } else { true } }
     }
+  }
+
+  /// Whether it is shown under a navigation bar, on its canvas or on devices.
+  fileprivate var isInStack: Bool {
+    let name = BarKind.navigation.rawValue
+    return bars.contains(.navigation)
+      || overrides.contains { override in
+        override.set.contains { assignment in
+          guard case .view(root.id, .bars) = assignment.target, case .keywords(let names) = assignment.value else {
+            return false
+          }
+          return names.contains(name)
+        }
+      }
   }
 
   /// Whether it is drawn on a Mac's canvas.

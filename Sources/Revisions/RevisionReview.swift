@@ -137,6 +137,7 @@ public struct RevisionReview: Sendable {
     pairs = Self.joined(pairs)
     let mates = moved(pairs, places.base)
     readAnew(&pairs, mates, earlier, later, asked)
+    pairs = Self.withoutEmbedded(pairs)
     Self.nameApart(&pairs)
     let whole = Self.renamed(mates, earlier, later)
     let movedFiles = Self.movedWhole(touched.filter(changed.contains), earlier, later, besides: whole)

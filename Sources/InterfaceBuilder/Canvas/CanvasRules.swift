@@ -57,11 +57,16 @@ struct CanvasRules {
       return nil
     }
     guard scene.windowSize == nil else { return asked.view }
-    // What shows a pane gives it its size: a point or two more are what another save recorded, where its rules are the same.
-    guard ruledSize == nil, InterfaceBuilderFile.WindowView(scene)?.rules == asked.rules,
-      let own = scene.root.frame?.size, (own.width - asked.view.width).magnitude <= 2,
-      (own.height - asked.view.height).magnitude <= 2
+    // What shows a pane gives it its size: a point or two more are what another save recorded, where nothing in it asks otherwise,
+    // and a few more in another version of the tools, whose texts are of other widths.
+    guard ruledSize == nil, InterfaceBuilderFile.WindowView(scene)?.demands == asked.demands,
+      let own = scene.root.frame?.size
     else { return nil }
+    let isOfOthers = file.asked?.version != file.toolsVersion
+    func isAlike(_ one: Double, _ other: Double) -> Bool {
+      (one - other).magnitude <= (isOfOthers ? max(2, min(8, other * 0.03)) : 2)
+    }
+    guard isAlike(own.width, asked.view.width), isAlike(own.height, asked.view.height) else { return nil }
     return asked.view
   }
 

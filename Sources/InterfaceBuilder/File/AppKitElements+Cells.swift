@@ -4,15 +4,14 @@ import XMLParsing
 /// Cells that AppKit draws without a view of their own: those of a matrix and of a table's header.
 extension AppKitElements {
   /// The controls that a matrix (`NSMatrix`) shows, row by row within each column, each as the view that would show its cell.
-  /// Cells that size themselves share the matrix (`autosizesCells`, the default), others have the size that is written
-  /// (files: 99 matrices of eleven apps, radio buttons and check boxes all).
+  /// They have the size that is written (`cellSize`), or where none is share the matrix.
   static func controls(ofMatrix matrix: XMLElement) -> [XMLElement] {
     guard matrix.name == "matrix", let frame = matrix.frame, let (columns, rows, across, down) = cells(ofMatrix: matrix)
     else { return [] }
     let sharesMatrix = matrix.flag("autosizesCells") != false
     func length(_ whole: Double, _ count: Int, _ gap: Double, _ written: String) -> Double {
       let shared = (whole - Double(count - 1) * gap) / Double(count)
-      return max(0, sharesMatrix ? shared : matrix.child(key: "cellSize")?.number(written) ?? shared)
+      return max(0, matrix.child(key: "cellSize")?.number(written) ?? shared)
     }
     let width = length(frame.width, columns.count, across, "width")
     let height = length(frame.height, rows, down, "height")
@@ -154,7 +153,7 @@ extension XMLElement {
   var framed: XMLElement { frame == nil ? at(Rect(x: 0, y: 0, width: 0, height: 0)) : self }
 
   /// The same at another frame.
-  private func at(_ frame: Rect) -> XMLElement {
+  func at(_ frame: Rect) -> XMLElement {
     var moved = self
     if let place = children.firstIndex(where: { $0.name == "rect" && $0["key"] == "frame" }) {
       moved.children[place] = rect(frame)

@@ -7,20 +7,28 @@ extension InterfaceBuilderFile {
     /// The size of the window that it fills, as this opens; nil where it fills none.
     var window: Size?
     var view: Size
-    /// What its own rules say with it, but for their ids.
-    var rules: Set<String>
+    /// What its size may follow from: the rules in it, but for their ids, and the texts and fonts of what it shows.
+    var demands: [String]
 
     init?(_ scene: Scene) {
       guard let size = scene.root.frame?.size else { return nil }
       (window, view) = (scene.windowSize, size)
-      let id = scene.root["id"]
-      let own = (scene.root.child("constraints")?.children ?? []).filter {
-        $0["firstItem"] == nil || $0["firstItem"] == id || $0["secondItem"] == id
+      demands = Self.demands(in: scene.root).sorted()
+    }
+
+    private static func demands(in element: XMLElement) -> [String] {
+      var own: [String] = []
+      func words(_ names: (String) -> Bool) -> String {
+        "\(element.name) "
+          + element.attributes.filter { names($0.0) }.map { "\($0.0)=\($0.1)" }.sorted().joined(separator: " ")
       }
-      rules = Set(
-        own.map { rule in
-          rule.attributes.filter { $0.0 != "id" }.map { "\($0.0)=\($0.1)" }.sorted().joined(separator: " ")
-        })
+      switch element.name {
+      case "constraint": own = [words { $0 != "id" }]
+      case "font": own = [words { _ in true }]
+      case _ where element["title"] != nil: own = [words { $0 == "title" }]
+      default: break
+      }
+      return own + element.children.flatMap { demands(in: $0) }
     }
   }
 

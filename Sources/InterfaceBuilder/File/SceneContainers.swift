@@ -23,6 +23,8 @@ struct SceneContainers {
   private var tabMember: [String: String] = [:]
   /// For a navigation controller's root and what is pushed on it: where it lies.
   private var container: [String: String] = [:]
+  /// For each controller that a container view embeds: the first one that has such a view.
+  private var holders: [String: String] = [:]
 
   private struct Segue {
     var source: String
@@ -58,6 +60,9 @@ struct SceneContainers {
     }
     parts = Set(segues.filter { $0.kind == "embed" }.map(\.destination)).subtracting(
       segues.filter { !["embed", "unwind"].contains($0.kind) }.map(\.destination))
+    for segue in segues where segue.kind == "embed" && holders[segue.destination] == nil {
+      holders[segue.destination] = segue.source
+    }
     // Roots are known first: they have nothing below them, whatever else pushes them.
     for segue in segues where segue.relationship == "rootViewController" {
       container[segue.destination] = segue.source
@@ -99,16 +104,28 @@ struct SceneContainers {
     }
     if ["presentation", "modal"].contains(segue.kind) { presented.insert(target) }
     if let style = segue.style, styles[target] == nil { styles[target] = style }
-    guard isPush, inNavigation.contains(segue.source), !navigations.contains(target) else { return }
+    guard isPush, let source = pusher(for: segue.source), !navigations.contains(target) else { return }
     inNavigation.insert(target)
-    if barless.contains(segue.source) { barless.insert(target) }
-    if target != segue.source, container[target] == nil {
-      pushedFrom[target] = segue.source
-      container[target] = segue.source
+    if barless.contains(source) { barless.insert(target) }
+    if target != source, container[target] == nil {
+      pushedFrom[target] = source
+      container[target] = source
     }
     // `hidesBottomBarWhenPushed` (recorded so in Game On and iNaturalist); what it pushes lies as little above tabs.
-    if !hidingTabs.contains(target) { stay(target, inTabsOf: segue.source) }
-    present(target, as: segue.source)
+    if !hidingTabs.contains(target) { stay(target, inTabsOf: source) }
+    present(target, as: source)
+  }
+
+  /// The controller of a stack that a segue from one pushes over: that one, or what it is embedded in, whose stack is asked to show
+  /// what its parts do (`UIViewController.navigationController`, the nearest ancestor that is one; docs). Nil outside of stacks.
+  private func pusher(for source: String) -> String? {
+    var current = source
+    var seen: Set<String> = []
+    while !inNavigation.contains(current) {
+      guard seen.insert(current).inserted, let holder = holders[current] else { return nil }
+      current = holder
+    }
+    return current
   }
 
   /// What tabs hold stays in them with what it shows.

@@ -27,7 +27,7 @@ enum ViewElements {
       if child.name == "sections" {
         return child.children.flatMap { $0.child("cells")?.children ?? [] }
       }
-      return keyed.contains(child["key"] ?? "") && child.isView ? [child] : []
+      return keyed.contains(child["key"] ?? "") && child.isView ? [child.tiled(in: element)] : []
     } + AppKitElements.childViews(element)
   }
 }

@@ -97,47 +97,58 @@ struct TableSections {
     add(AttributeConstraint(first: label, .trailing, .lessThanOrEqual, second: safe, .trailing, constant: -16), section)
   }
 
-  /// Frames for the cells of a table of which the file has none, as Xcode wrote them up to 7: one below the other, as high as
-  /// their rows are said to be. A file that has some of them has all that it needs.
+  /// Frames for the cells of a table of which the file lacks some, as Xcode wrote them up to 7: one below the other, as high as
+  /// their rows are said to be. What such a file has of others, which were added last, says how high these are; nothing of where
+  /// they lie above rows that come before them.
   var unrecorded: [String: Rect] {
+    let sections = table.child("sections")?.children ?? []
+    let prototypes = table.child("prototypes")?.children.filter(\.isView) ?? []
+    guard (prototypes + sections.flatMap { $0.child("cells")?.children ?? [] }).contains(where: lacksFrame) else {
+      return [:]
+    }
     var frames: [String: Rect] = [:]
     var y = table.child(key: "tableHeaderView")?.frame?.maxY ?? 0
-    func add(_ cells: [XMLElement]) -> Bool {
-      for cell in cells where cell["id"] != nil {
-        guard let id = cell["id"], cell.frame == nil else { return false }
-        let heights = [cell.number("rowHeight"), table.number("rowHeight")].compactMap { $0 }
+    func add(_ cells: [XMLElement]) {
+      for cell in cells {
+        guard let id = cell["id"] else { continue }
+        let heights = [cell.number("rowHeight"), cell.frame?.height, table.number("rowHeight")].compactMap { $0 }
         let height = heights.first { $0 > 0 } ?? 44
-        frames[id] = Rect(x: 0, y: y, width: table.frame?.width ?? 320, height: height)
+        y = max(y, cell.frame?.y ?? y)
+        frames[id] = Rect(x: 0, y: y, width: cell.frame?.width ?? table.frame?.width ?? 320, height: height)
         y += height
       }
-      return true
     }
-    guard add(table.child("prototypes")?.children.filter(\.isView) ?? []) else { return [:] }
-    for section in table.child("sections")?.children ?? [] {
+    add(prototypes)
+    for section in sections {
       y += isPlain ? section["headerTitle"] == nil ? 0 : 28 : section["headerTitle"] == nil ? 18 : 38
-      guard add(section.child("cells")?.children ?? []) else { return [:] }
+      add(section.child("cells")?.children ?? [])
       if section["footerTitle"] != nil { y += 32 }
     }
     return frames
   }
 
+  private func lacksFrame(_ cell: XMLElement) -> Bool { cell["id"] != nil && cell.frame == nil }
+
   /// The cells below an element whose recorded heights are not their own, by id, with the row height that their table has:
-  /// -1 where it finds them out (`UITableView.automaticDimension`), as cells may ask of any table too; AppKit's rows are all
-  /// as high as their table says.
+  /// -1 where it finds them out (`UITableView.automaticDimension`), as cells may ask of any table too, none where it estimates
+  /// them; AppKit's rows are all as high as their table says.
   static func heldCells(in element: XMLElement) -> [String: Double] {
     var cells: [String: Double] = [:]
-    func visit(_ element: XMLElement, rowHeight: Double?) {
-      let rowHeight = ["tableView", "outlineView"].contains(element.name) ? element.number("rowHeight") : rowHeight
+    func visit(_ element: XMLElement, rowHeight: Double?, isEstimated: Bool) {
+      let isTable = ["tableView", "outlineView"].contains(element.name)
+      let rowHeight = isTable ? element.number("rowHeight") : rowHeight
+      let isEstimated = isTable ? element.number("estimatedRowHeight").map { $0 > 0 } ?? false : isEstimated
       if let id = element["id"] {
         switch element.name {
         case "tableViewCell" where (element.number("rowHeight") ?? rowHeight) == -1: cells[id] = -1
+        case "tableViewCell" where element.number("rowHeight") == nil && !isEstimated: cells[id] = rowHeight
         case "tableCellView": cells[id] = rowHeight
         default: break
         }
       }
-      for child in element.children { visit(child, rowHeight: rowHeight) }
+      for child in element.children { visit(child, rowHeight: rowHeight, isEstimated: isEstimated) }
     }
-    visit(element, rowHeight: nil)
+    visit(element, rowHeight: nil, isEstimated: false)
     return cells
   }
 
@@ -210,6 +221,7 @@ struct TableSections {
   func framesOnDevices() -> [Assignment] {
     let lists = [table.child("prototypes")] + (table.child("sections")?.children.map { $0.child("cells") } ?? [])
     var assignments: [Assignment] = []
+    let unrecorded = unrecorded
     func place(_ view: XMLElement, at y: Double, height: Double) {
       guard let id = view["id"], let frame = view.frame else { return }
       guard abs(y - frame.y) > 0.01 || abs(height - frame.height) > 0.01 else { return }
@@ -223,7 +235,7 @@ struct TableSections {
         if let id = cell["id"], let holding = holding(cell) {
           assignments.append(Assignment(.view(id, .holding), .number(.number(holding)), file.span(cell)))
         }
-        guard let frame = cell.frame else { continue }
+        guard let frame = cell.frame, unrecorded[cell["id"] ?? ""] == nil else { continue }
         // Between sections there is what was recorded.
         let y = recorded.map { placed + (index == 0 ? max(0, frame.y - $0) : 0) } ?? top(of: frame)
         // A record that is older than the height, but for the separator's line.

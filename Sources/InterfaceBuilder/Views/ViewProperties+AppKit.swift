@@ -50,6 +50,10 @@ extension ViewProperties {
     ] where kind.has(.scaled) {
       if let number { set(key, .number(.number(number))) }
     }
+    // A slider's cell of which no value is written is at 0, or at its least (`NSSliderCell`).
+    if kind == .slider, let cell, cell["doubleValue"] == nil {
+      set(.value, .number(.number(max(0, cell.number("minValue") ?? 0))))
+    }
     if kind == .slider, isDrawnSlider(cell) {
       // 2 at both ends, around an upright one everywhere; with marks, before macOS 11, 25 high around 22 (files: ImageOptim,
       // MenuMeters), small and mini ones are as long as their rules say (files: Horos, CocoaSplit).
@@ -346,6 +350,8 @@ extension ViewProperties {
     let insets: [Double]
     switch element.name {
     case "box" where ["custom", "oldStyle"].contains(element["boxType"] ?? ""):
+      // Custom boxes show no title.
+      if element["boxType"] == "oldStyle" { readBoxTitle() }
       if element["borderType"] == "none" { set(.border, .map([.init(key: "width", value: .number(.number(0)))])) }
       if let fill = element.child(key: "fillColor")?.colorValue(named: file.namedColors) { set(.background, fill) }
       if let radius = element.number("cornerRadius") { set(.corner, .number(.number(radius))) }

@@ -104,8 +104,8 @@ struct CauseFinder {
       findings[position].cause = edit(of: findings[position], effects)
     }
     let parted = trial?.aspects(parts) ?? [:]
-    let direct = DirectEdits(self, effects)
-    trial?.addDirect(&parts, direct)
+    trial?.addDirect(&parts)
+    let direct = trial?.direct ?? DirectEdits(self, effects)
     let joint = JointEffects(parts, of: effects, edits: edits.count, direct: direct) { index, edit in
       trial?.alone(index, edit).map { Self.corrected($0, effects[index]) }
     }

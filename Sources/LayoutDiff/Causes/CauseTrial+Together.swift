@@ -34,13 +34,18 @@ extension CauseTrial {
       }
       guard (2...4).contains(rest.count) else { continue }
       let views = rest.filter { finder.edits[$0].isOfView }
+      let own = Axis.allCases.filter { whole[$0] != 0 }.flatMap { ownEdits.edits(of: index, $0) }
+      let mine = views.filter(own.contains)
       // A rule's edit takes back rules alone.
       guard !views.isEmpty || rest.allSatisfy({ !finder.edits[$0].isOfView }),
-        let lead = (views.isEmpty ? rest : views).max(by: { (weights[$0], $1) < (weights[$1], $0) })
+        // What was done to the view itself is the change, whatever else has a part in it.
+        let lead = (mine.isEmpty ? views.isEmpty ? rest : views : mine).max(by: {
+          (weights[$0], $1) < (weights[$1], $0)
+        })
       else { continue }
       // What moved more by itself is the change; a view that came with it is told behind.
       let most = rest.max(by: { (weights[$0], $1) < (weights[$1], $0) }) ?? lead
-      let first = weights[most] > weights[lead] + 1 ? most : lead
+      let first = mine.isEmpty && weights[most] > weights[lead] + 1 ? most : lead
       return (Set(rest.map { finder.edits[$0] }), finder.edits[lead], finder.edits[first])
     }
     return nil
@@ -125,7 +130,7 @@ extension CauseTrial {
 
   /// Adds the edits that say an effect's amount themselves, where all of it returns with them and nothing of it is put down to
   /// them.
-  mutating func addDirect(_ parts: inout [Parts], _ direct: DirectEdits) {
+  mutating func addDirect(_ parts: inout [Parts]) {
     for index in parts.indices where !parts[index].isEmpty {
       for axis in Axis.allCases {
         guard let whole = effects[index].effect?.along(axis), whole.extent >= 1,
@@ -167,7 +172,7 @@ extension CauseTrial {
   }
 
   /// What is undone is no claim unless nearly all of it returns.
-  private static let mostShare = 0.9
+  static let mostShare = 0.9
 
   private func add(_ part: Part, _ axis: Axis, to parts: inout Parts) {
     guard let place = parts.firstIndex(where: { $0.edit == part.edit }) else { return parts.append(part) }

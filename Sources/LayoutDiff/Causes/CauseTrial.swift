@@ -18,6 +18,10 @@ struct CauseTrial {
   /// By the edits that are taken back: where the views lie without them, by id.
   private var layouts: [Set<Int>: [String: SolvedView]] = [:]
 
+  /// What no trial says and an edit of the view itself does, by its effect.
+  var said: Set<Said> = []
+  let ownEdits: OwnEdits
+  let direct: DirectEdits
   /// By edit: whether the screen without it holds together.
   private var solvable: [Int: Bool] = [:]
 
@@ -30,7 +34,7 @@ struct CauseTrial {
   /// More layouts than these are not solved; what would need more is not claimed.
   static let mostTrials = 40
   /// For so many edits it is asked whether the screen without them holds together.
-  private static let mostSolvable = 8
+  private static let mostSolvable = 12
   /// What returns of a claim for it to hold.
   static let leastShare = 0.5
 
@@ -45,6 +49,8 @@ struct CauseTrial {
     isMixed = Self.isMixed(finder.actual)
     ruleAxes = Self.ruleAxes(finder)
     rows = TableRows(finder)
+    ownEdits = OwnEdits(finder, effects)
+    direct = DirectEdits(finder, effects)
   }
 
   // MARK: Claims
@@ -77,6 +83,9 @@ struct CauseTrial {
     guard let first = parts.first else { return [] }
     let (tried, candidates) = (tried.filter { acts($0, along: axis) }, candidates.filter { acts($0, along: axis) })
     if tried.contains(first.edit), holds(index, first) {
+      if let own = ownCause(index, axis, before: first.edit, candidates) {
+        return [clipped(own, at: index, candidates)]
+      }
       return ([first] + parts.dropFirst().filter { tried.contains($0.edit) && holds(index, $0) }).map {
         clipped($0, at: index, candidates)
       }
@@ -89,7 +98,9 @@ struct CauseTrial {
       let share = share(of: whole, at: index, returnedBy: [edit])
       if share >= Self.leastShare, share > (best?.share ?? 0) + 1e-6 { best = (edit, share) }
     }
-    return best.map { [clipped(($0.edit, whole), at: index, candidates)] } ?? []
+    guard let best else { return [] }
+    let own = isLess ? nil : ownCause(index, axis, before: best.edit, candidates)
+    return [clipped(own ?? (best.edit, whole), at: index, candidates)]
   }
 
   /// What an edit is said to have moved, no more of it than returns with the edit where the rest returns with another.
@@ -162,7 +173,8 @@ struct CauseTrial {
   /// How far a view moved, or grew, by one edit alone; nil where that is not solved yet and too much is already, and where the
   /// screen without it cannot be: a part of a movement is no measure then.
   mutating func alone(_ index: Int, _ edit: Int) -> Point? {
-    guard layouts[[edit]] != nil || layouts.count < Self.mostTrials else { return nil }
+    guard !said.contains(Said(effect: index, edit: edit)), layouts[[edit]] != nil || layouts.count < Self.mostTrials
+    else { return nil }
     guard let moved = movement(of: index, without: [edit]) else { return nil }
     let whole = effects[index].effect
     let isPart = Axis.allCases.contains { axis in
@@ -172,7 +184,7 @@ struct CauseTrial {
   }
 
   /// Whether the rules that are left without an edit contradict each other no more than those of either side do.
-  private mutating func isSolvable(without edit: Int) -> Bool {
+  mutating func isSolvable(without edit: Int) -> Bool {
     if let known = solvable[edit] { return known }
     guard solvable.count < Self.mostSolvable else { return true }
     var screen = reversal.screen(without: [finder.edits[edit]])

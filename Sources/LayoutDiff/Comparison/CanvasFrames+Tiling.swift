@@ -15,6 +15,10 @@ extension CanvasFrames {
     else { return frame }
     let growth = (width: new.width - old.width, height: new.height - old.height)
     var tiled = frame
+    // A scroller that came or went takes or gives its room.
+    if node.content.clips, scrollers(of: parent, nodes.after) != scrollers(of: other, nodes.before) {
+      return node.frame
+    }
     if node.content.kind == .scroller {
       if frame.width < frame.height {
         tiled.origin.x += growth.width
@@ -33,6 +37,15 @@ extension CanvasFrames {
       if abs(frame.maxY - old.height) < 1 { tiled.size.height += growth.height }
     }
     return tiled.width > 0 && tiled.height > 0 ? tiled : frame
+  }
+
+  /// Which scrollers a scroll view shows: upright ones and others.
+  private static func scrollers(of position: Int, _ nodes: [LayoutNode]) -> [Int] {
+    let shown = nodes[position].children.map { nodes[$0] }.filter {
+      $0.content.kind == .scroller && !$0.content.isHidden
+    }
+    let upright = shown.filter { node in node.frame.map { $0.width < $0.height } ?? false }
+    return [upright.count, shown.count - upright.count]
   }
 
   /// Whether it is the header of a table's columns, or what clips that.

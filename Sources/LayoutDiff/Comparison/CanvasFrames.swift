@@ -62,7 +62,7 @@ public struct CanvasFrames {
         continue
       }
       guard
-        Self.isTitleInPlace((before.nodes, own), (other, position)) || view.parent.map(tables.contains) ?? false
+        Self.isTitleInPlace((before.nodes, own), (other, position)) || (view.parent.map({ tables[$0] != nil }) ?? false)
           || Self.isOnCollectionsCanvas((before.nodes, own), (other, position))
           || hasOtherTools && (Self.isRounding(old, new, by: 0.51) || Self.isNewlyRecorded(after, position, old, new))
           || Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
@@ -74,6 +74,12 @@ public struct CanvasFrames {
       after.nodes[position].frame = settled
       // What a scroll view of another size makes of it.
       if settled != new { found.insert(view.content.id) }
+    }
+    // What came below them lies below them.
+    for (table, drift) in tables where drift != 0 {
+      for row in after.nodes[table].children where matching.toExpected[row] == nil {
+        after.nodes[row].frame?.origin.y -= drift
+      }
     }
     // A Mac's root that is flagged as misplaced is as large as its contents ask for; a flag is no change.
     let isFlagged = before.nodes[0].holding != own[0].holding
@@ -160,7 +166,7 @@ public struct CanvasFrames {
     _ before: [LayoutNode], _ after: [LayoutNode], _ isSavedAnew: Bool,
     _ held: [String: (before: Double, after: Double)],
     isMac: Bool
-  ) -> Set<Int> {
+  ) -> [Int: Double] {
     typealias Row = (id: String, frame: Rect, contents: [String])
     func contents(_ position: Int, _ nodes: [LayoutNode]) -> [String] {
       nodes[position].children.flatMap { [nodes[$0].content.id] + contents($0, nodes) }
@@ -168,7 +174,9 @@ public struct CanvasFrames {
     func rows(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [Row] {
       table.children.map { row in
         let (id, frame) = (nodes[row].content.id, nodes[row].frame ?? Rect(x: 0, y: 0, width: 0, height: 0))
-        return (id, frame, held[id] != nil ? contents(row, nodes) : [])
+        // Another of the system's styles puts its contents elsewhere, and may ask for another height.
+        let style = "style \(nodes[row].content.style?.rawValue ?? "none")"
+        return (id, frame, held[id] != nil ? [style] + contents(row, nodes) : [])
       }
     }
     let earlier = Dictionary(
@@ -179,18 +187,16 @@ public struct CanvasFrames {
       let old = before.first { $0.content.id == table.content.id && $0.content.kind == .table }
       return both(old?.frame?.width, table.frame?.width).map { $1 - $0 } ?? 0
     }
-    return Set(
-      after.indices.filter { position in
-        guard after[position].content.kind == .table, let old = earlier[after[position].content.id] else {
-          return false
-        }
-        let new = rows(after[position], after)
-        guard old.map(\.id) == new.map(\.id) else { return false }
+    return Dictionary(
+      uniqueKeysWithValues: after.indices.compactMap { position -> (Int, Double)? in
+        guard after[position].content.kind == .table, let earlier = earlier[after[position].content.id],
+          let (old, new) = Self.common(earlier, rows(after[position], after), { $0.id }, { $0.frame.y })
+        else { return nil }
         let growth = widening(of: after[position])
         // Rows that are as high as they were lie where a table that is as it was puts them.
         let isAlike = before.contains { Self.isAlike($0, before, after[position], after) }
         var drift = 0.0
-        return zip(old, new).allSatisfy { one, other in
+        let isUnchanged = zip(old, new).allSatisfy { one, other in
           let rise = other.frame.height - one.frame.height
           defer { drift += rise }
           // What a table gives a row, by its contents or for all rows, is as it was where these are; where another height is
@@ -198,7 +204,9 @@ public struct CanvasFrames {
           let isFoundOut =
             one.contents == other.contents
             && (held[one.id].map { given in
-              given.before == given.after || abs(one.frame.height - given.before) >= 1
+              // A height that is given is recorded with the line below it or without.
+              if !isMac, given.before >= 0 { return given.before == given.after && abs(rise) <= Self.mostLine }
+              return given.before == given.after || abs(one.frame.height - given.before) >= 1
                 || abs(other.frame.height - given.after) >= 1
             } ?? false)
           // Elsewhere rows are as wide as their table.
@@ -207,8 +215,25 @@ public struct CanvasFrames {
               || abs(growth) >= 1 && abs(other.frame.width - one.frame.width - growth) <= Self.mostSpacing)
             && (isMac || isSavedAnew || isAlike || abs(other.frame.y - one.frame.y - drift) < 1)
         }
+        return isUnchanged ? (position, (new.last?.frame.maxY ?? 0) - (old.last?.frame.maxY ?? 0)) : nil
       })
   }
+
+  /// The rows that both sides' tables have, where they are the same up to some row, below which others came or went; nil where
+  /// they are not.
+  private static func common<Row>(
+    _ old: [Row], _ new: [Row], _ id: (Row) -> String, _ y: (Row) -> Double
+  ) -> ([Row], [Row])? {
+    if old.map(id) == new.map(id) { return (old, new) }
+    let (old, new) = (old.sorted { y($0) < y($1) }, new.sorted { y($0) < y($1) })
+    let count = zip(old, new).prefix { id($0) == id($1) }.count
+    let (gone, came) = (Set(old.dropFirst(count).map(id)), Set(new.dropFirst(count).map(id)))
+    guard count > 0, gone.isDisjoint(with: came) else { return nil }
+    return (Array(old.prefix(count)), Array(new.prefix(count)))
+  }
+
+  /// What is recorded of a row's height beyond or below the one that is given, in points.
+  private static let mostLine = 1.5
 
   /// What a table leaves between its columns, in points, may be another too.
   private static let mostSpacing = 4.0

@@ -25,7 +25,7 @@ extension LayoutComparison {
     if old.windowSize != old.screenSize || new.windowSize != new.screenSize {
       add("the screen", Wording.size(old.screenSize), Wording.size(new.screenSize))
     }
-    if presentation == nil {
+    if presentation == nil, isSizeRecorded {
       add(
         Self.window, Wording.size(old.windowSize), Wording.size(new.windowSize), called: isWindowless ? "the view" : nil
       )
@@ -56,6 +56,15 @@ extension LayoutComparison {
       inputs.append(InputChange(change, .value("bars")))
     }
     return inputs + machineInputs()
+  }
+
+  /// Whether both sides' files say how large a Mac's window or view is: of one of which a file says nothing the size that it is drawn
+  /// in is ours.
+  private var isSizeRecorded: Bool {
+    [expected, actual].allSatisfy { layout in
+      guard layout.environment.isMac, let screen = layout.system?.screen, screen.isOnCanvas else { return true }
+      return screen.nodes.first.map { $0.frame != nil } ?? true
+    }
   }
 
   /// Whether what is drawn is a view by itself: of a file that says of no window around it, as of a tab's or a split view's page.

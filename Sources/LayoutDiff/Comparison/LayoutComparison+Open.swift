@@ -5,11 +5,13 @@ import ProofModel
 /// how far one moved from or to there is nothing that an edit says.
 extension LayoutComparison {
   /// The axes along which the rules of one side alone leave a view's place or size open; where both do, both are settled
-  /// alike.
+  /// alike, unless one of them leaves the place open besides: a size is then what lies between that place and what holds.
   func openAxes(_ pair: ViewMatching.Pair, _ kind: Change.Kind) -> Set<Axis> {
     Set(
       Axis.allCases.filter { axis in
-        Self.isOpen(expected, pair.expected, kind, axis) != Self.isOpen(actual, pair.actual, kind, axis)
+        let isOpen = (Self.isOpen(expected, pair.expected, kind, axis), Self.isOpen(actual, pair.actual, kind, axis))
+        guard kind == .resized, isOpen.0, isOpen.1 else { return isOpen.0 != isOpen.1 }
+        return Self.isOpen(expected, pair.expected, .moved, axis) != Self.isOpen(actual, pair.actual, .moved, axis)
       })
   }
 

@@ -95,6 +95,8 @@ struct ScreenReversal {
     /// or go.
     var risen: [Int: [(y: Double, rise: Double)]] = [:]
     var (kept, arranged): (Set<Int>, Set<Int>) = ([], [])
+    /// Tables whose rows have other frames by edits that go, whatever came or went.
+    var redrawn: Set<Int> = []
     /// Tables in which others have other heights by edits that stay.
     var heightened: Set<Int> = []
     for input in inputs {
@@ -129,6 +131,7 @@ struct ScreenReversal {
         if input.change.kind == .frameChanged, input.change.sentence.hasPrefix("width of ") {
           widened.insert(table)
         } else {
+          if input.change.kind == .frameChanged, !input.isOneSide { redrawn.insert(table) }
           movers[table, default: []].insert(input.edit)
         }
       }
@@ -146,6 +149,12 @@ struct ScreenReversal {
       if areOthersKept, !arranged.contains(parent), let rises = risen[parent], var own = node.frame {
         own.origin.y -= rises.reduce(0) { $0 + ($1.y < own.y ? $1.rise : 0) }
         tree.changeNode(position) { $0.frame?.origin.y = own.y }
+        continue
+      }
+      // Nothing moves what lies above it.
+      if let rises = risen[parent], !arranged.contains(parent), !redrawn.contains(parent), let own = node.frame,
+        !rises.isEmpty, rises.allSatisfy({ $0.y > own.y })
+      {
         continue
       }
       var frame = before.nodes[other].frame

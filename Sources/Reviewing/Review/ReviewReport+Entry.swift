@@ -33,6 +33,8 @@ extension ReviewReport {
     package var renames: [String] = []
     /// How many points its window is wider or narrower, and higher or lower, than the canvas of its file; nil where it has none.
     package var distanceFromCanvas: Double?
+    /// Whether the rules of one side or both cannot all hold there: what is drawn then is no rule's. Not part of what is written.
+    package var isContradictory = false
     /// What views were given otherwise (``LayoutDifference/givenViews``).
     package var told: Set<String> = []
 

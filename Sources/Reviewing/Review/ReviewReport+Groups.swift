@@ -62,23 +62,31 @@ extension ReviewReport {
   /// else of those in which most go the same way.
   private func tellWorst(_ group: inout Group) {
     guard group.entries.count > 1, !group.causes.isEmpty else { return }
-    // What a new conflict breaks moves as nobody meant it.
-    let sound = group.entries.filter { !entries[$0].findings.new.contains { $0.severity == .error } }
-    let told = sound.isEmpty ? group.entries : sound
+    // What a conflict breaks moves as nobody meant it: such a device is no example where another one is, but for the canvas, whose
+    // frames the file itself has.
+    let withoutNew = group.entries.filter { !entries[$0].findings.new.contains { $0.severity == .error } }
+    let sound = withoutNew.filter { !isContradictory($0) }
+    let told = sound.isEmpty ? withoutNew.isEmpty ? group.entries : withoutNew : sound
     let phones = told.filter { entries[$0].isUprightPhone && entries[$0].extent > 0.01 }
     var worst = toldEntry(leastOpposed(mostAlike(seen(phones.isEmpty ? told : phones)), in: group))
     // What goes the other way in most pictures is told as these have it.
-    let others = seen(group.entries).filter { entries[$0].isOpposed(to: entries[worst]) }
-    if others.count * 2 > seen(group.entries).count { worst = toldEntry(mostAlike(others)) }
+    let all = sound.isEmpty ? group.entries : sound
+    let others = seen(all).filter { entries[$0].isOpposed(to: entries[worst]) }
+    if others.count * 2 > seen(all).count { worst = toldEntry(mostAlike(others)) }
     // On the device that the file was drawn on the amounts are those of its own frames.
     let own = seen(told).filter { entries[$0].distanceFromCanvas == 0 && entries[$0].extent > 0.01 }
     if !own.isEmpty { worst = leastOpposed(own, in: group)[0] }
     // Pictures that agree need no name.
-    if group.entries.contains(where: { (entries[$0].extent - entries[worst].extent).magnitude > 1 }) {
+    if told.contains(where: { (entries[$0].extent - entries[worst].extent).magnitude > 1 }) {
       group.worst = worst
     }
     group.causes = entries[worst].causesOnce.map { moving($0, in: group) }
     group.title = Self.title(entries[worst], group.causes)
+  }
+
+  /// Whether rules cannot all hold in a picture that is not of the file's own canvas.
+  private func isContradictory(_ index: Int) -> Bool {
+    entries[index].isContradictory && entries[index].distanceFromCanvas != 0
   }
 
   /// Of some pictures those in which something moved that is seen, or moved; all where there are none.
@@ -152,7 +160,9 @@ extension ReviewReport {
   /// A cause that moves nothing in the variant that is told, as another variant of the group has it where it moves something.
   private func moving(_ cause: Cause, in group: Group) -> Cause {
     guard cause.brief.isEmpty, cause.partOf == nil else { return cause }
-    for index in group.entries {
+    // What is told of a picture whose rules hold is no other one's that breaks some.
+    let isSound = group.worst.map { !isContradictory($0) } ?? group.entries.contains { !isContradictory($0) }
+    for index in group.entries where !isSound || !isContradictory(index) {
       let same = entries[index].causesOnce.first { $0.signature == cause.signature && !$0.brief.isEmpty }
       if let same { return same.told(in: entries[index]) }
     }

@@ -89,6 +89,9 @@ package struct VariantComparison: Sendable {
         entry.renames = names.map(\.sentence)
       }
       entry.told = told.givenViews
+      entry.isContradictory = [layouts.expected, layouts.actual].contains { layout in
+        layout.findings.contains { $0.kind == .conflict }
+      }
       if case .drawn(let canvas)? = actual.document?.canvas, actual.document?.format == .interfaceBuilder,
         let environment = subject.environment
       {

@@ -7,28 +7,28 @@ import Testing
     AppKitSample.node(id, in: AppKitSample.document(AppKitSample.storyboard(views: view)))
   }
 
-  private func matrix(_ attributes: String, cellWidth: Int = 90) -> String {
+  private func matrix(_ attributes: String, cellWidth: Int? = 90) -> String {
     func radio(_ id: String, _ title: String, _ state: String = "") -> String {
       "<buttonCell type=\"radio\" title=\"\(title)\" imagePosition=\"left\" \(state) id=\"\(id)\"/>"
     }
     return AppKitSample.view(
       "matrix", "m", "20 20 204 38",
       cell: """
-        <size key="cellSize" width="\(cellWidth)" height="18"/><size key="intercellSpacing" width="4" height="2"/>
+        \(cellWidth.map { "<size key=\"cellSize\" width=\"\($0)\" height=\"18\"/>" } ?? "")<size key="intercellSpacing" width="4" height="2"/>
         <buttonCell key="prototype" type="radio" title="Radio" id="p"/>
         <cells><column>\(radio("m1", "Home"))\(radio("m2", "Last", "state=\"on\""))</column>
         <column>\(radio("m3", "Other"))</column></cells>
         """, attributes: attributes)
   }
 
-  /// Frames of recorded matrices: 100 wide around two cells of 48, 58 high around three of 18 (TeX2img, iTerm2).
+  /// Cells have the written size, whatever room the matrix has beside them (GitDiff, Hoverpad: the size is saved with the frame).
   @Test func aMatrixShowsItsCellsInColumns() throws {
     let node = try #require(self.node("m", matrix("")))
     #expect(node.kind == .view)
     #expect(node.children.map(\.id) == ["m1", "m2", "m3"])
     let frames: [Rect?] = [
-      Rect(x: 0, y: 0, width: 100, height: 18), Rect(x: 0, y: 20, width: 100, height: 18),
-      Rect(x: 104, y: 0, width: 100, height: 18),
+      Rect(x: 0, y: 0, width: 90, height: 18), Rect(x: 0, y: 20, width: 90, height: 18),
+      Rect(x: 94, y: 0, width: 90, height: 18),
     ]
     #expect(node.children.map(\.frame) == frames)
     func values(_ key: PropertyKey) -> [PropertyValue?] { node.children.map { $0.properties[key]?.value } }
@@ -38,10 +38,11 @@ import Testing
     #expect(node.properties[.intrinsic]?.value == .numbers([.number(184), .number(38)]))
   }
 
-  @Test func cellsThatDoNotShareTheMatrixHaveTheWrittenSize() throws {
-    let node = try #require(self.node("m", matrix("autosizesCells=\"NO\"")))
-    #expect(node.children.map(\.frame?.width) == [90, 90, 90])
-    #expect(node.children.last?.frame?.x == 94)
+  /// Frames of recorded matrices: 100 wide around two cells of 48, 58 high around three of 18 (TeX2img, iTerm2).
+  @Test func cellsWithoutAWrittenSizeShareTheMatrix() throws {
+    let node = try #require(self.node("m", matrix("", cellWidth: nil)))
+    #expect(node.children.map(\.frame?.width) == [100, 100, 100])
+    #expect(node.children.last?.frame?.x == 104)
   }
 
   /// A header names its columns where their cells begin, but hidden ones and those without a title.

@@ -1,0 +1,374 @@
+import Foundation
+import ProofModel
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// What became of a view is told of what was written of that view itself, where this is enough; and of no device, no row and no
+/// open size that says nothing of it. Each on a small file of the shape in which it was told falsely.
+@Suite struct OwnCauseTests {
+  private func text(_ outcome: RevisionReview.Outcome) -> String { ReviewText().text(outcome.report) }
+
+  private func causes(_ outcome: RevisionReview.Outcome) -> [ReviewReport.Cause] {
+    outcome.report.entries.flatMap { $0.layout?.causes ?? [] }
+  }
+
+  private static let root = "iN0-l3-epB"
+
+  // MARK: Own edits
+
+  /// Two buttons between the same edges: each shrank by its own rule, though a screen without one that the other lost contradicts
+  /// itself, so that both are higher there. Seen in Playify.
+  @Test func aViewShrinksByItsOwnRule() throws {
+    func file(isNew: Bool) -> String {
+      let (length, top): (Double, Double) = isNew ? (25, 22) : (30, 20)
+      func button(_ id: String, _ name: String, _ x: Double, keepsHeight: Bool) -> String {
+        let rules =
+          Drawn.rule("w\(id)", "width", constant: length)
+          + (keepsHeight ? Drawn.rule("h\(id)", "height", constant: length) : "")
+        return """
+          <button userLabel="\(name)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+          \(Drawn.frame(x, isNew ? 53 : 50, length, length))<constraints>\(rules)</constraints>
+          <buttonCell key="cell" type="square" bezelStyle="shadowlessSquare" alignment="center" id="c\(id)">
+          <font key="font" metaFont="system"/></buttonCell></button>
+
+          """
+      }
+      let bar = Drawn.view(
+        "sli-aa-001", "customView", Drawn.frame(27, 17, 146, 19), attributes: "userLabel=\"Bar\"",
+        constraints: Drawn.rule("hsl-aa-001", "height", constant: 17))
+      let side: Double = isNew ? 27 : 25
+      var rules =
+        Drawn.rule("498-aa-001", "bottom", "bottom", "sli-aa-001", constant: 17)
+        + (isNew ? Drawn.rule("AhX-aa-001", "top", "bottom", "bbb-aa-001", item: "sli-aa-001", constant: 19) : "")
+      rules += Drawn.rule("Tfp-aa-001", "trailing", "trailing", "sli-aa-001", constant: 27)
+      rules += Drawn.rule("gnC-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "sli-aa-001", constant: 27)
+      rules += Drawn.rule("lea-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "aaa-aa-001", constant: side)
+      rules += Drawn.rule("tra-aa-001", "trailing", "trailing", "bbb-aa-001", constant: side)
+      rules += Drawn.rule("tp1-aa-001", "top", "top", "Hz6-mo-xeY", item: "aaa-aa-001", constant: top)
+      rules += Drawn.rule("tp2-aa-001", "top", "top", "Hz6-mo-xeY", item: "bbb-aa-001", constant: top)
+      if isNew { rules += Drawn.rule("nHr-aa-001", "top", "bottom", "aaa-aa-001", item: "sli-aa-001", constant: 19) }
+      let buttons = (
+        button("aaa-aa-001", "Previous", 20, keepsHeight: !isNew), button("bbb-aa-001", "Next", 140, keepsHeight: true)
+      )
+      return Drawn.mac(buttons.0 + bar + buttons.1, size: (200, 100), constraints: rules)
+    }
+    let outcome = try SmallHistory.review(file(isNew: false), file(isNew: true))
+    let height = causes(outcome).filter { $0.whole.contains("shrank 5 pt in height") }
+    #expect(
+      height.contains { $0.lead.contains("`Next.height == 25` is 25 instead of 30") && $0.whole.contains("shrank") },
+      "\(text(outcome))")
+    #expect(
+      !height.contains { $0.lead.contains("`Previous.height == 30` is gone") && $0.sentence.contains("Next") },
+      "\(text(outcome))")
+  }
+
+  /// A picture with a width of its own, and a text that is new behind it: the width is the picture's. Seen in Realty.
+  @Test func aNewWidthIsTheCauseBeforeANewNeighbour() throws {
+    func file(isNew: Bool) -> String {
+      let picture = Drawn.view(
+        "pic-aa-001", "view", Drawn.frame(20, 20, isNew ? 75 : 335, 75), attributes: "userLabel=\"Picture\"",
+        constraints: (isNew ? Drawn.rule("w1a-aa-001", "width", constant: 75) : "")
+          + Drawn.rule("h1a-aa-001", "height", constant: 75))
+      let places =
+        Drawn.rule("r1a-aa-001", "leading", "leading", Self.root, item: "pic-aa-001", constant: 20)
+        + Drawn.rule("r2a-aa-001", "top", "top", Self.root, item: "pic-aa-001", constant: 20)
+      guard isNew else {
+        return Drawn.xib(
+          picture,
+          constraints: places + Drawn.rule("r6a-aa-001", "trailing", "trailing", "pic-aa-001", constant: 20))
+      }
+      return Drawn.xib(
+        picture + Drawn.label("des-aa-001", "A description of some length", Drawn.frame(103, 40, 252, 20)),
+        constraints: places
+          + Drawn.rule("r3a-aa-001", "leading", "trailing", "pic-aa-001", item: "des-aa-001", constant: 8)
+          + Drawn.rule("r4a-aa-001", "trailing", "trailing", "des-aa-001", constant: 20)
+          + Drawn.rule("r5a-aa-001", "top", "top", Self.root, item: "des-aa-001", constant: 40))
+    }
+    let outcome = try SmallHistory.review(file(isNew: false), file(isNew: true), devices: ["iphone-8"])
+    let moving = causes(outcome).filter { !$0.brief.isEmpty }
+    #expect(moving.map(\.lead) == ["the rule `Picture.width == 75` is new"], "\(text(outcome))")
+  }
+
+  // MARK: Devices
+
+  /// Five boxes of 65 points do not fit into 320: what such a screen draws is no example of what a text does. Seen in Forecast.
+  @Test func aDeviceWhoseRulesContradictEachOtherIsNoExample() throws {
+    func file(_ text: String) -> String {
+      var (boxes, rules) = ("", "")
+      for index in 0..<5 {
+        let id = "bo\(index)-aa-001"
+        let label = Drawn.view(
+          "la\(index)-aa-001", "label", Drawn.frame(0, 0, 65, 20),
+          attributes: "userLabel=\"Sign \(index)\" text=\"\(text)\"",
+          more: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+        boxes += Drawn.view(
+          id, "view", Drawn.frame(5 + Double(index) * 70, 100, 65, 40), attributes: "userLabel=\"Day \(index)\"",
+          subviews: label,
+          constraints: Drawn.rule("bw\(index)-aa-001", "width", constant: 65)
+            + Drawn.rule("bh\(index)-aa-001", "height", constant: 40)
+            + Drawn.rule("ll\(index)-aa-001", "leading", "leading", id, item: "la\(index)-aa-001")
+            + Drawn.rule("lt\(index)-aa-001", "trailing", "trailing", "la\(index)-aa-001")
+            + Drawn.rule("lo\(index)-aa-001", "top", "top", id, item: "la\(index)-aa-001")
+            + Drawn.rule("lh\(index)-aa-001", "height", item: "la\(index)-aa-001", constant: 20))
+        rules += Drawn.rule("bt\(index)-aa-001", "top", "top", Self.root, item: id, constant: 100)
+        let before = index == 0 ? ("leading", Self.root) : ("trailing", "bo\(index - 1)-aa-001")
+        rules += Drawn.rule(
+          "bl\(index)-aa-001", "leading", before.0, before.1, item: id, constant: 5,
+          more: "relation=\"greaterThanOrEqual\"")
+      }
+      rules += Drawn.rule("las-aa-001", "trailing", "trailing", "bo4-aa-001", constant: 5)
+      return Drawn.xib(boxes, constraints: rules)
+    }
+    let outcome = try SmallHistory.review(
+      file("A long sign"), file(""), devices: ["iphone-8", "iphone-4s", "iphone-17"])
+    #expect(!text(outcome).contains("shrank"), "\(text(outcome))")
+    #expect(text(outcome).contains("text of 'Sign 0' is '' instead of 'A long sign'"), "\(text(outcome))")
+  }
+
+  // MARK: Rows
+
+  private static func table(rows: [(y: Double, height: Double)], footer: Double? = nil, attributes: String = "")
+    -> String
+  {
+    let cells = rows.enumerated().map { index, row in
+      """
+      <tableViewCell style="IBUITableViewCellStyleDefault" \(attributes) id="ce\(index)-aa-001" userLabel="Row \(index)">
+      \(Drawn.frame(0, row.y, 375, row.height))<autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" tableViewCell="ce\(index)-aa-001" id="co\(index)-aa-001">
+      \(Drawn.frame(0, 0, 375, row.height))<autoresizingMask key="autoresizingMask"/></tableViewCellContentView>
+      </tableViewCell>
+      """
+    }
+    let foot = footer.map {
+      """
+      <view key="tableFooterView" userLabel="Foot" contentMode="scaleToFill" id="foo-aa-001">
+      \(Drawn.frame(0, $0, 375, 0))<autoresizingMask key="autoresizingMask"/></view>
+      """
+    }
+    let table = """
+      <tableView dataMode="static" style="plain" rowHeight="45" sectionHeaderHeight="28" id="tab-aa-001" userLabel="Table" \
+      translatesAutoresizingMaskIntoConstraints="NO">\(Drawn.frame(0, 0, 375, 667))\(foot ?? "")
+      <sections><tableViewSection id="sec-aa-001"><cells>\(cells.joined())</cells></tableViewSection></sections></tableView>
+      """
+    let sides = ["leading", "trailing", "top", "bottom"].map {
+      Drawn.rule("\($0.prefix(3))-aa-001", $0, $0, Self.root, item: "tab-aa-001")
+    }
+    return Drawn.xib(table, constraints: sides.joined())
+  }
+
+  /// Rows lie 20 points lower on the canvas, whose bars are others; a footer below them moves none. Seen in Forecast.
+  @Test func aFooterMovesNoRowAboveIt() throws {
+    let outcome = try SmallHistory.review(
+      Self.table(rows: [(0, 45), (45, 45)]), Self.table(rows: [(20, 45), (65, 45)], footer: 110), devices: ["iphone-8"])
+    #expect(!text(outcome).contains("moved"), "\(text(outcome))")
+  }
+
+  /// A row as high as its table says was recorded with its line and without. Seen in YaleMobile.
+  @Test func aGivenHeightIsNoOtherByItsLine() throws {
+    let outcome = try SmallHistory.review(
+      Self.table(rows: [(0, 44), (44, 44)]), Self.table(rows: [(0, 45), (45, 45)]), devices: ["iphone-8"])
+    #expect(!text(outcome).contains("grew") && !text(outcome).contains("height of"), "\(text(outcome))")
+  }
+
+  /// A row that was added to a table whose others have no frame is as high as it says, and so are they. Seen in WePlan.
+  @Test func rowsWithoutFramesKeepTheirHeightsBesideOneThatHasOne() throws {
+    func file(isNew: Bool) -> String {
+      func cell(_ index: Int, _ height: Double, _ frame: String = "") -> String {
+        """
+        <tableViewCell rowHeight="\(height)" id="ce\(index)-aa-001" userLabel="Row \(index)">\(frame)
+        <autoresizingMask key="autoresizingMask"/>
+        <tableViewCellContentView key="contentView" tableViewCell="ce\(index)-aa-001" id="co\(index)-aa-001">
+        <autoresizingMask key="autoresizingMask"/></tableViewCellContentView></tableViewCell>
+        """
+      }
+      let cells = cell(0, 110) + cell(1, 20) + (isNew ? cell(2, 44, Drawn.frame(0, 0, 320, 44)) : "")
+      let table = """
+        <tableView dataMode="static" style="plain" rowHeight="44" id="tab-aa-001" userLabel="Table" \
+        translatesAutoresizingMaskIntoConstraints="NO">\(Drawn.frame(0, 0, 375, 667))
+        <sections><tableViewSection id="sec-aa-001"><cells>\(cells)</cells></tableViewSection></sections></tableView>
+        """
+      let sides = ["leading", "trailing", "top", "bottom"].map {
+        Drawn.rule("\($0.prefix(3))-aa-001", $0, $0, Self.root, item: "tab-aa-001")
+      }
+      return Drawn.xib(table, constraints: sides.joined())
+    }
+    let outcome = try SmallHistory.review(file(isNew: false), file(isNew: true), devices: ["iphone-8"])
+    let said = text(outcome)
+    #expect(!said.contains("moved") && !said.contains("grew") && !said.contains("shrank"), "\(said)")
+  }
+
+  // MARK: Open places
+
+  /// With its top open and then its bottom a view's height is whatever lies between. Seen in SwiftLanguageWeather.
+  @Test func aSizeBetweenAnOpenPlaceAndAnEdgeIsOpen() throws {
+    func file(_ edge: String) -> String {
+      let inner = Drawn.view(
+        "inn-aa-001", "view", Drawn.frame(0, 0, 100, 114), attributes: "userLabel=\"Inner\"")
+      let box = Drawn.view(
+        "box-aa-001", "view", Drawn.frame(20, 450, 100, 114), attributes: "userLabel=\"Box\"", subviews: inner,
+        constraints: Drawn.rule("w1a-aa-001", "width", constant: 100)
+          + Drawn.rule("i1a-aa-001", "height", "height", "box-aa-001", item: "inn-aa-001")
+          + Drawn.rule("i2a-aa-001", "width", "width", "box-aa-001", item: "inn-aa-001")
+          + Drawn.rule("i3a-aa-001", "centerX", "centerX", "box-aa-001", item: "inn-aa-001")
+          + Drawn.rule("i4a-aa-001", "centerY", "centerY", "box-aa-001", item: "inn-aa-001"))
+      let rules =
+        Drawn.rule("l1a-aa-001", "leading", "leading", Self.root, item: "box-aa-001", constant: 20)
+        + (edge == "top"
+          ? Drawn.rule("t1a-aa-001", "top", "top", Self.root, item: "box-aa-001", constant: 450)
+          : Drawn.rule("b1a-aa-001", "bottom", "bottom", "box-aa-001", constant: 103))
+      return Drawn.xib(box, constraints: rules)
+    }
+    let outcome = try SmallHistory.review(file("top"), file("bottom"), devices: ["iphone-17-pro-max"])
+    #expect(!text(outcome).contains("grew") && !text(outcome).contains("shrank"), "\(text(outcome))")
+    #expect(text(outcome).contains("is open"), "\(text(outcome))")
+  }
+
+  // MARK: Wrappers
+
+  /// A screen that was embedded in the root of a stack and is that root now shows the next one in the same stack; its own bar is no
+  /// news of it. Seen in FrameGrabber and pyconjp.
+  @Test func aRootThatWasEmbeddedInTheRootHasNoNewBar() throws {
+    func scene(_ id: String, _ inner: String, _ more: String = "", rules: String = "") -> String {
+      Drawn.scene(
+        id,
+        """
+        <viewController id="\(id)-aa-0001" title="\(id.capitalized)" sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="\(id)-vi-ew1">\(Drawn.frame(0, 0, 375, 667))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\(inner)</subviews>
+        <viewLayoutGuide key="safeArea" id="\(id)-sa-fe1"/><constraints>\(rules)</constraints></view>\(more)
+        </viewController>
+        """)
+    }
+    func box(_ id: String, _ more: String = "") -> (String, String) {
+      let box = Drawn.view(
+        "\(id)-bo-x01", "view", Drawn.frame(20, 100, 80, 40), attributes: "userLabel=\"Box of \(id)\"",
+        constraints: Drawn.rule("\(id)-wi-001", "width", constant: 80)
+          + Drawn.rule("\(id)-he-001", "height", constant: 40), more: more)
+      return (
+        box,
+        Drawn.rule("\(id)-le-001", "leading", "leading", "\(id)-sa-fe1", item: "\(id)-bo-x01", constant: 20)
+          + Drawn.rule("\(id)-to-001", "top", "top", "\(id)-sa-fe1", item: "\(id)-bo-x01", constant: 10)
+      )
+    }
+    func file(isWrapped: Bool) -> String {
+      let root = isWrapped ? "out-aa-0001" : "inn-aa-0001"
+      let stack = """
+        <navigationController id="nav-aa-0001" sceneMemberID="viewController">
+        <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar-aa-001">\(Drawn.frame(0, 0, 375, 44))
+        <autoresizingMask key="autoresizingMask"/></navigationBar><connections>
+        <segue destination="\(root)" kind="relationship" relationship="rootViewController" id="rel-aa-001"/>
+        </connections></navigationController>
+        """
+      let container = Drawn.view(
+        "out-bo-x01", "containerView", Drawn.frame(0, 64, 375, 603),
+        more: "<connections><segue destination=\"inn-aa-0001\" kind=\"embed\" id=\"emb-aa-001\"/></connections>")
+      let sides = ["leading", "trailing", "top", "bottom"].map {
+        Drawn.rule("out-\($0.prefix(2))-001", $0, $0, "out-sa-fe1", item: "out-bo-x01")
+      }
+      let (inner, places) = box("inn")
+      let (last, lastPlaces) = box("las")
+      let way = "<connections><segue destination=\"las-aa-0001\" kind=\"show\" id=\"sho-aa-001\"/></connections>"
+      return Drawn.storyboard(
+        Drawn.scene("nav", stack) + (isWrapped ? scene("out", container, rules: sides.joined()) : "")
+          + scene("inn", inner, way, rules: places) + scene("las", last, rules: lastPlaces))
+    }
+    let outcome = try SmallHistory.review(
+      file(isWrapped: true), file(isWrapped: false), ending: "storyboard", devices: ["iphone-8"])
+    #expect(!text(outcome).contains("the navigation bar is"), "\(text(outcome))")
+  }
+
+  // MARK: The Mac's cells
+
+  /// A slider of which no value is written is at 0. Seen in Menu-Bar-Dock.
+  @Test func aSliderWithoutAValueIsAtZero() throws {
+    func file(_ settings: String) -> String {
+      Drawn.mac(
+        """
+        <slider fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Slider" id="sli-aa-001">
+        \(Drawn.frame(20, 20, 200, 26))<autoresizingMask key="autoresizingMask"/>
+        <sliderCell key="cell" state="on" alignment="left" \(settings) maxValue="100" tickMarkPosition="below" \
+        numberOfTickMarks="10" sliderType="linear" id="slc-aa-001"/></slider>
+        """)
+    }
+    let said =
+      text(
+        try SmallHistory.review(file("minValue=\"1\" doubleValue=\"1\""), file("doubleValue=\"50\"")))
+      + text(
+        try SmallHistory.review(file("minValue=\"1\" doubleValue=\"1\""), file("")))
+    #expect(said.contains("value of 'Slider' is 50 instead of 1"), "\(said)")
+    #expect(said.contains("value of 'Slider' is 0 instead of 1"), "\(said)")
+  }
+
+  /// Boxes of the old style show their titles. Seen in ProgressKit.
+  @Test func anOldStyleBoxShowsItsTitle() throws {
+    func file(_ title: String) -> String {
+      Drawn.mac(
+        """
+        <box fixedFrame="YES" boxType="oldStyle" borderType="line" title="\(title)" titlePosition="aboveTop" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="box-aa-001">\(Drawn.frame(20, 20, 200, 110))
+        <autoresizingMask key="autoresizingMask"/><view key="contentView" id="bco-aa-001">
+        \(Drawn.frame(1, 1, 198, 93))<autoresizingMask key="autoresizingMask"/></view></box>
+        """)
+    }
+    let outcome = try SmallHistory.review(file("Crawler"), file("Rainbow"))
+    #expect(text(outcome).contains("is 'Rainbow' instead of 'Crawler'"), "\(text(outcome))")
+    #expect(!text(outcome).contains("no pixel") && !text(outcome).contains("what no picture shows"), "\(text(outcome))")
+  }
+
+  /// The cells of a matrix are as large as it says, however large it is. Seen in GitDiff and Hoverpad.
+  @Test func aMatrixsCellsHaveTheSizeThatIsWritten() throws {
+    func file(_ width: Double, cell: Double) -> String {
+      Drawn.mac(
+        """
+        <matrix fixedFrame="YES" verticalHuggingPriority="750" allowsEmptySelection="NO" userLabel="Choices" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="mat-aa-001">\(Drawn.frame(20, 20, width, 38))
+        <autoresizingMask key="autoresizingMask"/><size key="cellSize" width="\(cell)" height="18"/>
+        <size key="intercellSpacing" width="4" height="2"/><cells><column>
+        <buttonCell type="radio" title="One" imagePosition="left" alignment="left" inset="2" id="one-aa-001"/>
+        <buttonCell type="radio" title="Two" imagePosition="left" alignment="left" inset="2" id="two-aa-001"/>
+        </column></cells></matrix>
+        """)
+    }
+    let outcome = try SmallHistory.review(file(140, cell: 121), file(157, cell: 124))
+    var growth: [Double] = []
+    for change in outcome.report.entries.flatMap({ $0.layout?.changes ?? [] }) where change.kind == "resized" {
+      guard ["One", "Two"].contains(where: { change.view.hasSuffix($0) }), let before = change.before,
+        let after = change.after
+      else { continue }
+      growth.append(after.width - before.width)
+    }
+    #expect(growth == [3, 3], "\(growth) \(text(outcome))")
+  }
+
+  /// A clip view of which the file keeps the place of the scroll view's first save lies where the scroll view puts it. Seen in
+  /// stacktray.
+  @Test func aClipViewIsTiledIntoItsScrollView() throws {
+    func file(isNew: Bool) -> String {
+      let sizes =
+        Drawn.rule("w1a-aa-001", "width", constant: 304) + Drawn.rule("h1a-aa-001", "height", constant: 40)
+      let wide = Drawn.view(
+        "wid-aa-001", "customView", Drawn.frame(20, 20, 304, 40), attributes: "userLabel=\"Wide\"", constraints: sizes)
+      var places = Drawn.rule("d1a-aa-001", "leading", "leading", "doc-aa-001", item: "wid-aa-001", constant: 20)
+      places += Drawn.rule("d2a-aa-001", "trailing", "trailing", "wid-aa-001", constant: 20)
+      places += Drawn.rule("d3a-aa-001", "top", "top", "doc-aa-001", item: "wid-aa-001", constant: 20)
+      let document = Drawn.view(
+        "doc-aa-001", "view", Drawn.frame(0, 0, 344, 212), attributes: "userLabel=\"Sheet\"", subviews: wide,
+        constraints: places)
+      let sides = ["leading", "trailing", "top", "bottom"].map {
+        Drawn.rule("c\($0.prefix(2))-aa-001", $0, $0, "cli-aa-001", item: "doc-aa-001")
+      }
+      let scroll = """
+        <scrollView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Scroll" id="scr-aa-001">
+        \(Drawn.frame(20, 20, 346, 214))<autoresizingMask key="autoresizingMask"/>
+        <clipView key="contentView" userLabel="Clip" id="cli-aa-001">\(Drawn.frame(1, 1, 181, 94))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <subviews>\(document)</subviews><constraints>\(sides.joined())</constraints></clipView></scrollView>
+        """
+      return Drawn.mac(isNew ? scroll : "", size: (400, 260))
+    }
+    let outcome = try SmallHistory.review(file(isNew: false), file(isNew: true))
+    #expect(!text(outcome).contains("cannot all be satisfied"), "\(text(outcome))")
+  }
+}
