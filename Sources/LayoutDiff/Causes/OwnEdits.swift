@@ -86,6 +86,7 @@ extension CauseTrial {
     guard !others.isEmpty, others.count <= Self.mostOwn, !ownEdits.edits(of: index, axis).contains(edit),
       ownEdits.isOfOther(edit, index), let whole = effects[index].effect?.along(axis), whole.extent >= 1
     else { return nil }
+    if let sure = sureCause(index, axis, candidates) { return sure }
     var best: (edit: Int, share: Double)?
     for other in others {
       let share = share(of: whole, at: index, returnedBy: [other])
@@ -94,9 +95,21 @@ extension CauseTrial {
     if let best, best.share >= Self.mostShare, isSolvable(without: best.edit) { return (best.edit, whole) }
     let direct = direct.edits(of: index, axis).first(where: others.contains)
     guard best != nil || direct != nil, !isSolvable(without: edit) else { return nil }
-    guard let direct else { return best.map { ($0.edit, whole) } }
+    guard let direct else {
+      // Where the screen without either contradicts itself, one says as little as the other.
+      return best.flatMap { isSolvable(without: $0.edit) ? ($0.edit, whole) : nil }
+    }
     if best?.edit != direct { said.insert(Said(effect: index, edit: direct)) }
     return (direct, whole)
+  }
+
+  /// The edit whose equation says what became of a view along an axis; nil where there is none.
+  mutating func sureCause(_ index: Int, _ axis: Axis, _ candidates: [Int]) -> Part? {
+    guard let edit = direct.certain(of: index, axis), candidates.contains(edit),
+      let whole = effects[index].effect?.along(axis), whole.extent >= 1
+    else { return nil }
+    said.insert(Said(effect: index, edit: edit))
+    return (edit, whole)
   }
 
   /// Of more edits of one view it is not asked which of them is enough.
