@@ -182,9 +182,11 @@ struct CauseTrial {
   }
 
   /// Whether the rules that are left without an edit contradict each other no more than those of either side do.
-  mutating func isSolvable(without edit: Int) -> Bool {
+  ///
+  /// - Parameter unknown: the answer where too many were asked for already.
+  mutating func isSolvable(without edit: Int, unknown: Bool = true) -> Bool {
     if let known = solvable[edit] { return known }
-    guard solvable.count < Self.mostSolvable else { return true }
+    guard solvable.count < Self.mostSolvable else { return unknown }
     var screen = reversal.screen(without: [finder.edits[edit]])
     finder.window?.fit(&screen)
     func conflicts(_ layout: SolvedLayout) -> Int { layout.findings.filter { $0.kind == .conflict }.count }

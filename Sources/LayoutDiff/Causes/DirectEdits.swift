@@ -65,20 +65,11 @@ struct DirectEdits {
   /// Finds edits that a trial need not bear out, since the rule is an equation that holds on both sides: of a length, or of a
   /// side of a view and one of another that stayed where it was.
   private mutating func findCertain(_ finder: CauseFinder, _ effects: [Change], _ rules: [String: Int]) {
-    var moved: Set<Change.Subject> = []
-    var resized: Set<Change.Subject> = []
-    for change in effects {
-      if change.kind == .moved { moved.insert(change.subject) } else { resized.insert(change.subject) }
+    let (before, after) = (finder.expected, finder.actual)
+    func frames(_ view: Int) -> (old: Rect, new: Rect)? {
+      finder.comparison.views.toExpected[view].map { (before.views[$0].windowFrame, after.views[view].windowFrame) }
     }
-    func isStill(_ view: Int) -> Bool {
-      let content = finder.actual.views[view]
-      guard content.parent != nil else {
-        return finder.expected.environment.windowSize == finder.actual.environment.windowSize
-      }
-      let subject = Change.Subject.view(path: content.path, id: content.content.id)
-      return !moved.contains(subject) && !resized.contains(subject)
-        && finder.comparison.views.toExpected[view] != nil
-    }
+    func isStill(_ view: Int) -> Bool { frames(view).map { $0.old.isNear($0.new) } ?? false }
     for input in finder.inputs {
       guard case .rule = input.edit, case .rule(let id) = input.change.subject, let edit = finder.editOf[input.edit],
         let rule = rules[id].map({ finder.actual.constraints[$0] }), rule.relation == .equal, rule.priority >= 1000,
@@ -94,7 +85,10 @@ struct DirectEdits {
           else { continue }
           if let amount, (effect[axis] - amount).magnitude > Self.least { continue }
           // The far side of a view of another size lies elsewhere for that.
-          if !isLength, resized.contains(change.subject) { continue }
+          let sizes = frames(view).map {
+            axis == .horizontal ? ($0.old.width, $0.new.width) : ($0.old.height, $0.new.height)
+          }
+          if !isLength, let sizes, (sizes.0 - sizes.1).magnitude > Self.least { continue }
           certain[Key(effect: index, axis: axis)] = certain[Key(effect: index, axis: axis)] ?? edit
         }
       }
@@ -103,8 +97,9 @@ struct DirectEdits {
         let old = input.change.beforeValue, let new = input.change.afterValue,
         case .view(let other)? = rule.second?.item
       else { continue }
+      // A rule places its first view by the second, or what lies in the first: of others it may as well keep the one where it was.
       if isStill(other) { put(view, new - old) }
-      if isStill(view) { put(other, old - new) }
+      if isStill(view), after.contains(view, other) { put(other, old - new) }
     }
   }
 

@@ -83,21 +83,24 @@ extension CauseTrial {
   /// edit of its own is more, and so is a number that says the amount or the size.
   mutating func ownCause(_ index: Int, _ axis: Axis, before edit: Int, _ candidates: [Int]) -> Part? {
     let others = ownEdits.edits(of: index, axis).filter(candidates.contains)
-    guard !others.isEmpty, others.count <= Self.mostOwn, !ownEdits.edits(of: index, axis).contains(edit),
+    guard !others.isEmpty, !ownEdits.edits(of: index, axis).contains(edit),
       ownEdits.isOfOther(edit, index), let whole = effects[index].effect?.along(axis), whole.extent >= 1
     else { return nil }
     if let sure = sureCause(index, axis, candidates) { return sure }
+    guard others.count <= Self.mostOwn else { return nil }
     var best: (edit: Int, share: Double)?
     for other in others {
       let share = share(of: whole, at: index, returnedBy: [other])
       if share >= Self.leastShare, share > (best?.share ?? 0) + 1e-6 { best = (other, share) }
     }
-    if let best, best.share >= Self.mostShare, isSolvable(without: best.edit) { return (best.edit, whole) }
+    if let best, best.share >= Self.mostShare, isSolvable(without: best.edit, unknown: false) {
+      return (best.edit, whole)
+    }
     let direct = direct.edits(of: index, axis).first(where: others.contains)
     guard best != nil || direct != nil, !isSolvable(without: edit) else { return nil }
     guard let direct else {
       // Where the screen without either contradicts itself, one says as little as the other.
-      return best.flatMap { isSolvable(without: $0.edit) ? ($0.edit, whole) : nil }
+      return best.flatMap { isSolvable(without: $0.edit, unknown: false) ? ($0.edit, whole) : nil }
     }
     if best?.edit != direct { said.insert(Said(effect: index, edit: direct)) }
     return (direct, whole)
