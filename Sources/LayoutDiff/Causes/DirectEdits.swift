@@ -69,7 +69,12 @@ struct DirectEdits {
     func frames(_ view: Int) -> (old: Rect, new: Rect)? {
       finder.comparison.views.toExpected[view].map { (before.views[$0].windowFrame, after.views[view].windowFrame) }
     }
-    func isStill(_ view: Int) -> Bool { frames(view).map { $0.old.isNear($0.new) } ?? false }
+    func isStill(_ view: Int, _ axis: Axis) -> Bool {
+      guard let (old, new) = frames(view) else { return false }
+      let ends =
+        axis == .horizontal ? (old.minX - new.minX, old.maxX - new.maxX) : (old.minY - new.minY, old.maxY - new.maxY)
+      return max(ends.0.magnitude, ends.1.magnitude) <= Self.least
+    }
     for input in finder.inputs {
       guard case .rule = input.edit, case .rule(let id) = input.change.subject, let edit = finder.editOf[input.edit],
         let rule = rules[id].map({ finder.actual.constraints[$0] }), rule.relation == .equal, rule.priority >= 1000,
@@ -98,8 +103,8 @@ struct DirectEdits {
         case .view(let other)? = rule.second?.item
       else { continue }
       // A rule places its first view by the second, or what lies in the first: of others it may as well keep the one where it was.
-      if isStill(other) { put(view, new - old) }
-      if isStill(view), after.contains(view, other) { put(other, old - new) }
+      if isStill(other, axis) { put(view, new - old) }
+      if isStill(view, axis), after.contains(view, other) { put(other, old - new) }
     }
   }
 

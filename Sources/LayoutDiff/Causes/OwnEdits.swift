@@ -14,6 +14,8 @@ struct OwnEdits {
   private var found: [Key: [Int]] = [:]
   /// By edit of views or of rules that tie views: these, in the later layout.
   private var touched: [Int: Set<Int>] = [:]
+  /// Edits that are more than that a rule is gone: this says where a view was, and not why it lies where it does.
+  private var lasting: Set<Int> = []
   /// By effect: the view that it is of, and all that this lies in.
   private var around: [Int: Set<Int>] = [:]
 
@@ -23,7 +25,9 @@ struct OwnEdits {
     for (index, change) in effects.enumerated() {
       guard case .view(_, let id) = change.subject else { continue }
       around[index] = finder.actual.index(of: id).map { Set([$0] + finder.actual.superviews(of: $0)) }
-      for (axis, edit) in known[id] ?? [] { found[Key(effect: index, axis: axis), default: []].append(edit) }
+      for (axis, edit) in known[id] ?? [] where change.kind == .resized || lasting.contains(edit) {
+        found[Key(effect: index, axis: axis), default: []].append(edit)
+      }
     }
     found = found.mapValues(\.once)
   }
@@ -45,6 +49,7 @@ struct OwnEdits {
     }
     for input in finder.inputs where !input.change.kind.isInert {
       guard let edit = finder.editOf[input.edit] else { continue }
+      if input.change.kind != .ruleRemoved { lasting.insert(edit) }
       switch (input.edit, input.change.subject) {
       case (.goneView, _): touched[edit] = touched[edit] ?? []
       case (.rule, .rule(let id)):
