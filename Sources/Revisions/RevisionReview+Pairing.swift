@@ -297,14 +297,14 @@ extension Document {
 
   /// Whether it is shown under a navigation bar, on its canvas or on devices.
   fileprivate var isInStack: Bool {
-    let name = BarKind.navigation.rawValue
-    return bars.contains(.navigation)
+    let kinds: Set<BarKind> = [.navigation, .largeTitle]
+    return !kinds.isDisjoint(with: bars)
       || overrides.contains { override in
         override.set.contains { assignment in
           guard case .view(root.id, .bars) = assignment.target, case .keywords(let names) = assignment.value else {
             return false
           }
-          return names.contains(name)
+          return names.contains { name in kinds.contains { $0.rawValue == name } }
         }
       }
   }

@@ -80,12 +80,10 @@ struct CauseTrial {
     let parts = parts.filter { $0.effect[axis] != 0 }.sorted {
       $0.effect[axis].magnitude > $1.effect[axis].magnitude + 1e-6
     }.map { (edit: $0.edit, effect: $0.effect.along(axis)) }
-    guard let first = parts.first else { return [] }
     let (tried, candidates) = (tried.filter { acts($0, along: axis) }, candidates.filter { acts($0, along: axis) })
+    guard let first = parts.first else { return sureCause(index, axis, candidates).map { [$0] } ?? [] }
     if tried.contains(first.edit), holds(index, first) {
-      if let own = ownCause(index, axis, before: first.edit, candidates) {
-        return [clipped(own, at: index, candidates)]
-      }
+      if let own = ownCause(index, axis, before: first.edit, candidates) { return [own] }
       return ([first] + parts.dropFirst().filter { tried.contains($0.edit) && holds(index, $0) }).map {
         clipped($0, at: index, candidates)
       }
@@ -98,9 +96,9 @@ struct CauseTrial {
       let share = share(of: whole, at: index, returnedBy: [edit])
       if share >= Self.leastShare, share > (best?.share ?? 0) + 1e-6 { best = (edit, share) }
     }
-    guard let best else { return [] }
-    let own = isLess ? nil : ownCause(index, axis, before: best.edit, candidates)
-    return [clipped(own ?? (best.edit, whole), at: index, candidates)]
+    guard let best else { return sureCause(index, axis, candidates).map { [$0] } ?? [] }
+    if !isLess, let own = ownCause(index, axis, before: best.edit, candidates) { return [own] }
+    return [clipped((best.edit, whole), at: index, candidates)]
   }
 
   /// What an edit is said to have moved, no more of it than returns with the edit where the rest returns with another.
@@ -184,9 +182,11 @@ struct CauseTrial {
   }
 
   /// Whether the rules that are left without an edit contradict each other no more than those of either side do.
-  mutating func isSolvable(without edit: Int) -> Bool {
+  ///
+  /// - Parameter unknown: the answer where too many were asked for already.
+  mutating func isSolvable(without edit: Int, unknown: Bool = true) -> Bool {
     if let known = solvable[edit] { return known }
-    guard solvable.count < Self.mostSolvable else { return true }
+    guard solvable.count < Self.mostSolvable else { return unknown }
     var screen = reversal.screen(without: [finder.edits[edit]])
     finder.window?.fit(&screen)
     func conflicts(_ layout: SolvedLayout) -> Int { layout.findings.filter { $0.kind == .conflict }.count }

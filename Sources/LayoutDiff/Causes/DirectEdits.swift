@@ -3,7 +3,8 @@ import ProofModel
 import Resolving
 
 /// Edits of a rule's constant that say by how much a view moved or grew: `25 instead of 0` of a rule of the view whose side
-/// lies 25 points lower; and new ones that say its size: `width == 75` of a view that is 75 points wide now. Of several edits that each bring a movement back a reader holds such a one for its cause.
+/// lies 25 points lower; and new ones that say its size: `width == 75` of a view that is 75 points wide now. Of several edits
+/// that each bring a movement back a reader holds such a one for its cause.
 struct DirectEdits {
   private struct Key: Hashable {
     var effect: Int
@@ -12,6 +13,8 @@ struct DirectEdits {
 
   /// By effect and axis: the edits, in their order.
   private var found: [Key: [Int]] = [:]
+  /// The same of those of rules that must hold and leave nothing else to say it.
+  private var certain: [Key: Int] = [:]
 
   /// Points that are rounding's.
   private static let least = 0.51
@@ -56,7 +59,57 @@ struct DirectEdits {
       }
     }
     found = found.mapValues { $0.once.sorted() }
+    findCertain(finder, effects, rules)
   }
+
+  /// Finds edits that a trial need not bear out, since the rule is an equation that holds on both sides: of a length, or of a
+  /// side of a view and one of another that stayed where it was.
+  private mutating func findCertain(_ finder: CauseFinder, _ effects: [Change], _ rules: [String: Int]) {
+    let (before, after) = (finder.expected, finder.actual)
+    func frames(_ view: Int) -> (old: Rect, new: Rect)? {
+      finder.comparison.views.toExpected[view].map { (before.views[$0].windowFrame, after.views[view].windowFrame) }
+    }
+    func isStill(_ view: Int, _ axis: Axis) -> Bool {
+      guard let (old, new) = frames(view) else { return false }
+      let ends =
+        axis == .horizontal ? (old.minX - new.minX, old.maxX - new.maxX) : (old.minY - new.minY, old.maxY - new.maxY)
+      return max(ends.0.magnitude, ends.1.magnitude) <= Self.least
+    }
+    for input in finder.inputs {
+      guard case .rule = input.edit, case .rule(let id) = input.change.subject, let edit = finder.editOf[input.edit],
+        let rule = rules[id].map({ finder.actual.constraints[$0] }), rule.relation == .equal, rule.priority >= 1000,
+        case .view(let view) = rule.first.item
+      else { continue }
+      let axis = rule.first.attribute.axis
+      let isLength = [.width, .height].contains(rule.first.attribute)
+      func put(_ view: Int, _ amount: Double?) {
+        let id = finder.actual.views[view].content.id
+        for (index, change) in effects.enumerated() {
+          guard case .view(_, id) = change.subject, (change.kind == .resized) == isLength, let effect = change.effect,
+            effect[axis].magnitude > Self.least, says(edit, index, axis)
+          else { continue }
+          if let amount, (effect[axis] - amount).magnitude > Self.least { continue }
+          // The far side of a view of another size lies elsewhere for that.
+          let sizes = frames(view).map {
+            axis == .horizontal ? ($0.old.width, $0.new.width) : ($0.old.height, $0.new.height)
+          }
+          if !isLength, let sizes, (sizes.0 - sizes.1).magnitude > Self.least { continue }
+          certain[Key(effect: index, axis: axis)] = certain[Key(effect: index, axis: axis)] ?? edit
+        }
+      }
+      if isLength, rule.terms.count == 1, [.ruleAdded, .constantChanged].contains(input.change.kind) { put(view, nil) }
+      guard !isLength, input.change.kind == .constantChanged, rule.terms.count == 2, rule.multiplier == 1,
+        let old = input.change.beforeValue, let new = input.change.afterValue,
+        case .view(let other)? = rule.second?.item
+      else { continue }
+      // A rule places its first view by the second, or what lies in the first: of others it may as well keep the one where it was.
+      if isStill(other, axis) { put(view, new - old) }
+      if isStill(view, axis), after.contains(view, other) { put(other, old - new) }
+    }
+  }
+
+  /// The edit that says the amount of an effect along an axis, where nothing else can: nil where there is none.
+  func certain(of effect: Int, _ axis: Axis) -> Int? { certain[Key(effect: effect, axis: axis)] }
 
   /// Whether an edit says the amount of an effect along an axis.
   func says(_ edit: Int, _ effect: Int, _ axis: Axis) -> Bool {

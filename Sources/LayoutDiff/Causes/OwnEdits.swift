@@ -14,6 +14,8 @@ struct OwnEdits {
   private var found: [Key: [Int]] = [:]
   /// By edit of views or of rules that tie views: these, in the later layout.
   private var touched: [Int: Set<Int>] = [:]
+  /// Edits that are more than that a rule is gone: this says where a view was, and not why it lies where it does.
+  private var lasting: Set<Int> = []
   /// By effect: the view that it is of, and all that this lies in.
   private var around: [Int: Set<Int>] = [:]
 
@@ -23,7 +25,9 @@ struct OwnEdits {
     for (index, change) in effects.enumerated() {
       guard case .view(_, let id) = change.subject else { continue }
       around[index] = finder.actual.index(of: id).map { Set([$0] + finder.actual.superviews(of: $0)) }
-      for (axis, edit) in known[id] ?? [] { found[Key(effect: index, axis: axis), default: []].append(edit) }
+      for (axis, edit) in known[id] ?? [] where change.kind == .resized || lasting.contains(edit) {
+        found[Key(effect: index, axis: axis), default: []].append(edit)
+      }
     }
     found = found.mapValues(\.once)
   }
@@ -45,6 +49,7 @@ struct OwnEdits {
     }
     for input in finder.inputs where !input.change.kind.isInert {
       guard let edit = finder.editOf[input.edit] else { continue }
+      if input.change.kind != .ruleRemoved { lasting.insert(edit) }
       switch (input.edit, input.change.subject) {
       case (.goneView, _): touched[edit] = touched[edit] ?? []
       case (.rule, .rule(let id)):
@@ -83,20 +88,36 @@ extension CauseTrial {
   /// edit of its own is more, and so is a number that says the amount or the size.
   mutating func ownCause(_ index: Int, _ axis: Axis, before edit: Int, _ candidates: [Int]) -> Part? {
     let others = ownEdits.edits(of: index, axis).filter(candidates.contains)
-    guard !others.isEmpty, others.count <= Self.mostOwn, !ownEdits.edits(of: index, axis).contains(edit),
+    guard !others.isEmpty, !ownEdits.edits(of: index, axis).contains(edit),
       ownEdits.isOfOther(edit, index), let whole = effects[index].effect?.along(axis), whole.extent >= 1
     else { return nil }
+    if let sure = sureCause(index, axis, candidates) { return sure }
+    guard others.count <= Self.mostOwn else { return nil }
     var best: (edit: Int, share: Double)?
     for other in others {
       let share = share(of: whole, at: index, returnedBy: [other])
       if share >= Self.leastShare, share > (best?.share ?? 0) + 1e-6 { best = (other, share) }
     }
-    if let best, best.share >= Self.mostShare, isSolvable(without: best.edit) { return (best.edit, whole) }
+    if let best, best.share >= Self.mostShare, isSolvable(without: best.edit, unknown: false) {
+      return (best.edit, whole)
+    }
     let direct = direct.edits(of: index, axis).first(where: others.contains)
     guard best != nil || direct != nil, !isSolvable(without: edit) else { return nil }
-    guard let direct else { return best.map { ($0.edit, whole) } }
+    guard let direct else {
+      // Where the screen without either contradicts itself, one says as little as the other.
+      return best.flatMap { isSolvable(without: $0.edit, unknown: false) ? ($0.edit, whole) : nil }
+    }
     if best?.edit != direct { said.insert(Said(effect: index, edit: direct)) }
     return (direct, whole)
+  }
+
+  /// The edit whose equation says what became of a view along an axis; nil where there is none.
+  mutating func sureCause(_ index: Int, _ axis: Axis, _ candidates: [Int]) -> Part? {
+    guard let edit = direct.certain(of: index, axis), candidates.contains(edit),
+      let whole = effects[index].effect?.along(axis), whole.extent >= 1
+    else { return nil }
+    said.insert(Said(effect: index, edit: edit))
+    return (edit, whole)
   }
 
   /// Of more edits of one view it is not asked which of them is enough.

@@ -45,7 +45,8 @@ public struct CanvasFrames {
     let areSettingsSettled = Self.settleSettings(before.nodes, &after, matching, isSavedAnew)
     let areMasksSettled = Self.settleScrollers(before.nodes, &after, matching, hidingScrollers) || areSettingsSettled
     let isMac = after.environment.isMac
-    let tables = Self.unchangedTables(before.nodes, own, isSavedAnew, heldCells, isMac: isMac)
+    let tables = Self.unchangedTables(
+      (before.nodes, Self.styles(before.rules)), (own, Self.styles(after.rules)), isSavedAnew, heldCells, isMac: isMac)
     for (position, view) in actual.views.enumerated() where view.parent != nil {
       guard let other = matching.toExpected[position] else { continue }
       let old = before.nodes[other].frame
@@ -163,24 +164,28 @@ public struct CanvasFrames {
   /// whose tables place rows and columns; elsewhere where other tools saved them, as titles stand between them, or where
   /// half points of the rows above add up to it.
   private static func unchangedTables(
-    _ before: [LayoutNode], _ after: [LayoutNode], _ isSavedAnew: Bool,
+    _ before: (nodes: [LayoutNode], styles: [String: [String]]),
+    _ after: (nodes: [LayoutNode], styles: [String: [String]]), _ isSavedAnew: Bool,
     _ held: [String: (before: Double, after: Double)],
     isMac: Bool
   ) -> [Int: Double] {
     typealias Row = (id: String, frame: Rect, contents: [String])
+    let styles = (before.styles, after.styles)
+    let (before, after) = (before.nodes, after.nodes)
     func contents(_ position: Int, _ nodes: [LayoutNode]) -> [String] {
       nodes[position].children.flatMap { [nodes[$0].content.id] + contents($0, nodes) }
     }
-    func rows(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [Row] {
+    func rows(_ table: LayoutNode, _ nodes: [LayoutNode], _ styles: [String: [String]]) -> [Row] {
       table.children.map { row in
         let (id, frame) = (nodes[row].content.id, nodes[row].frame ?? Rect(x: 0, y: 0, width: 0, height: 0))
+        guard held[id] != nil else { return (id, frame, []) }
         // Another of the system's styles puts its contents elsewhere, and may ask for another height.
-        let style = "style \(nodes[row].content.style?.rawValue ?? "none")"
-        return (id, frame, held[id] != nil ? [style] + contents(row, nodes) : [])
+        let shown = contents(row, nodes)
+        return (id, frame, shown + shown.flatMap { styles[$0] ?? [] })
       }
     }
     let earlier = Dictionary(
-      before.filter { $0.content.kind == .table }.map { ($0.content.id, rows($0, before)) },
+      before.filter { $0.content.kind == .table }.map { ($0.content.id, rows($0, before, styles.0)) },
       uniquingKeysWith: { first, _ in first })
     // AppKit's tables make the last column as wide as is left.
     func widening(of table: LayoutNode) -> Double {
@@ -190,7 +195,7 @@ public struct CanvasFrames {
     return Dictionary(
       uniqueKeysWithValues: after.indices.compactMap { position -> (Int, Double)? in
         guard after[position].content.kind == .table, let earlier = earlier[after[position].content.id],
-          let (old, new) = Self.common(earlier, rows(after[position], after), { $0.id }, { $0.frame.y })
+          let (old, new) = Self.common(earlier, rows(after[position], after, styles.1), { $0.id }, { $0.frame.y })
         else { return nil }
         let growth = widening(of: after[position])
         // Rows that are as high as they were lie where a table that is as it was puts them.
@@ -217,6 +222,17 @@ public struct CanvasFrames {
         }
         return isUnchanged ? (position, (new.last?.frame.maxY ?? 0) - (old.last?.frame.maxY ?? 0)) : nil
       })
+  }
+
+  /// By the content view of a cell: which sides of its parts the rules of its style hold, in a fixed order.
+  private static func styles(_ rules: [ActiveRule]) -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for rule in rules where rule.group == "cells" && rule.rule.id == nil {
+      guard let owner = rule.rule.owner, case .attributes(let form) = rule.rule.form else { continue }
+      result[owner, default: []].append(
+        "\(form.firstAttribute.rawValue) \(form.relation.rawValue) \(form.secondAttribute?.rawValue ?? "")")
+    }
+    return result.mapValues { $0.sorted() }
   }
 
   /// The rows that both sides' tables have, where they are the same up to some row, below which others came or went; nil where

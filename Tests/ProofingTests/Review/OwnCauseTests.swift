@@ -89,6 +89,8 @@ import Testing
     let outcome = try SmallHistory.review(file(isNew: false), file(isNew: true), devices: ["iphone-8"])
     let moving = causes(outcome).filter { !$0.brief.isEmpty }
     #expect(moving.map(\.lead) == ["the rule `Picture.width == 75` is new"], "\(text(outcome))")
+    #expect(
+      text(outcome).contains("`Picture.width == 75` is new, so 'Picture' shrank 260 pt in width"), "\(text(outcome))")
   }
 
   // MARK: Devices
