@@ -12,7 +12,7 @@ struct ConnectionComparison {
   private let before: [Entry]
   private let after: [Entry]
   private var found: [Found] = []
-  /// What the controls of screens call that this change brought.
+  /// What the controls of screens that this change brought call, and where these screens lead to.
   private var ofNewScreens: [FileConnections.Connection] = []
   private var lines: [ObjectSettings.Line] = []
 
@@ -141,7 +141,7 @@ struct ConnectionComparison {
     let isToReference = side.kinds[connection.target]?.lowercased().hasSuffix("controllerplaceholder") ?? false
     let isWayToKnown = end == "new" && connection.isWay && (both.contains(connection.target) || isToReference)
     guard isWayToKnown || both.contains(connection.owner) || side.isInWhatStays(connection.owner, both) else {
-      if end == "new", connection.element == "action" { ofNewScreens.append(connection) }
+      if end == "new", connection.element == "action" || connection.isWay { ofNewScreens.append(connection) }
       return
     }
     // Of objects that are on both sides their settings tell what they are bound to.
@@ -200,23 +200,27 @@ struct ConnectionComparison {
     }
   }
 
-  /// So many actions of a new screen are said.
-  private static let mostActions = 8
+  /// So many actions of a new screen, and so many screens that it leads to, are said.
+  private static let mostOfNew = 8
 
-  /// One line for each screen that is new: `the new 'Login' calls 'signIn:' ('Sign in') and 'cancel:' ('Cancel')`.
+  /// One line for each screen that is new: `the new 'Login' calls 'signIn:' ('Sign in') and 'cancel:' ('Cancel')`, and one for
+  /// the screens that it leads to: `the new 'Login' leads to 'Help'`.
   private mutating func tellNewScreens() {
-    var screens: [String] = []
-    var calls: [String: [String]] = [:]
-    for connection in ofNewScreens {
-      guard let screen = new.screen(around: connection.owner) else { continue }
-      if calls[screen] == nil { screens.append(screen) }
-      let sender = new.senders[connection.owner].map { " (\($0))" } ?? ""
-      calls[screen, default: []].append("'\(connection.name)'\(sender)")
-    }
-    for screen in screens {
-      let all = (calls[screen] ?? []).once
-      let shown = all.count > Self.mostActions + 1 ? all.listed(first: Self.mostActions) : all.listed
-      lines.append(ObjectSettings.Line("the new '\(screen)' calls \(shown)", .wiring))
+    for (verb, isWay) in [("calls", false), ("leads to", true)] {
+      var screens: [String] = []
+      var ends: [String: [String]] = [:]
+      for connection in ofNewScreens where connection.isWay == isWay {
+        guard let screen = new.screen(around: connection.owner) else { continue }
+        let sender = isWay ? nil : new.senders[connection.owner].map { " (\($0))" }
+        guard let name = isWay ? new.names[connection.target] : connection.name else { continue }
+        if ends[screen] == nil { screens.append(screen) }
+        ends[screen, default: []].append("'\(name)'\(sender ?? "")")
+      }
+      for screen in screens {
+        let all = (ends[screen] ?? []).once
+        let shown = all.count > Self.mostOfNew + 1 ? all.listed(first: Self.mostOfNew) : all.listed
+        lines.append(ObjectSettings.Line("the new '\(screen)' \(verb) \(shown)", .wiring))
+      }
     }
   }
 

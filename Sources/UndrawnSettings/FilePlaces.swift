@@ -25,6 +25,7 @@ struct FilePlaces {
   private let usesSafeAreas: Bool
   private let isLaunchScreen: Bool
   private let toolsVersion: String?
+  private let isStoryboard: Bool
 
   init(_ root: XMLElement) {
     isMac = root["targetRuntime"]?.hasPrefix("MacOSX") ?? false
@@ -32,6 +33,7 @@ struct FilePlaces {
     usesSafeAreas = root["useSafeAreas"] == "YES"
     isLaunchScreen = root["launchScreen"] == "YES"
     toolsVersion = root["toolsVersion"]
+    isStoryboard = root.child("scenes") != nil
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, isPlaced: false) }
   }
 
@@ -105,9 +107,12 @@ struct FilePlaces {
         // One that became larger was moved by that.
         guard before.rect.size == after.rect.size else {
           let sizes = [before, after].map { "\($0.rect.width.shortText) × \($0.rect.height.shortText)" }
+          // A window takes the size of the view that its controller's scene gives it (`NSWindow.contentViewController`; docs).
+          let isBefore = after.isOfOtherScene && new.isStoryboard
+          let (verb, end) = isBefore ? ("has the size", " in the file, before it takes its content's") : ("is", "")
           lines.append(
             ObjectSettings.Line(
-              "\(name) is \(sizes[1]) instead of \(sizes[0])", after.isOfOtherScene ? .always : .alone))
+              "\(name) \(verb) \(sizes[1]) instead of \(sizes[0])\(end)", after.isOfOtherScene ? .always : .alone))
           continue
         }
         let places = [before, after].map { "\($0.rect.x.shortText), \($0.rect.y.shortText)" }

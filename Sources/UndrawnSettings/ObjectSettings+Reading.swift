@@ -131,17 +131,18 @@ extension ObjectSettings {
         || element.name == "navigationItem" && child["key"] == "titleView"
       let wasUndrawn = isUndrawn
       isUndrawn = wasUndrawn || isInBar
-      if isInBar, let id = child["id"], let frame = child.frame {
-        let sides = [frame.x, frame.y, frame.width, frame.height].map { $0.rounded().shortText }
-        set(Self.barFrame, "frame in \(Self.one(child.name)) of a bar", "[\(sides.joined(separator: ", "))]", of: id)
+      // The bar places it, as large as it is.
+      if isInBar, let id = child["id"], let size = child.frame?.size {
+        let sides = [size.width, size.height].map { $0.rounded().shortText }.joined(separator: " × ")
+        set(Self.barSize, "size of \(Self.one(child.name)) in a bar", sides, of: id)
       }
       visit(child, owner, "\(path)/\(name)\(numbers[name] ?? 0)", part)
       isUndrawn = wasUndrawn
     }
   }
 
-  /// The name of the frame of a view that a bar shows.
-  static let barFrame = "frame"
+  /// The name of the size of a view that a bar shows.
+  static let barSize = "size"
 
   /// A piece of an attributed text is known by what it says, wherever it stands: `<Follow us>`.
   private static func fragment(_ element: XMLElement) -> String {

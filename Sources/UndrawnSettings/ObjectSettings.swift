@@ -176,7 +176,7 @@ public struct ObjectSettings {
       else { continue }
       if let then = old.settings[key] {
         // Bars lay out what they show as each version of them does.
-        if now.name == barFrame, !hasSameTools { continue }
+        if now.name == barSize, !hasSameTools { continue }
         guard !isSame(then.value, now.value), !ToolSettings.areSame(then, now, hasSameTools: hasSameTools) else {
           continue
         }

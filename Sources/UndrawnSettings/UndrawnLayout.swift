@@ -6,8 +6,10 @@ import XMLParsing
 /// that are installed on no device, which code switches on.
 struct UndrawnLayout {
   private var frames: [String: Rect] = [:]
-  /// Rules as texts, by their ids, in the file's order.
-  private var rules: [(id: String, words: String)] = []
+  /// Rules as texts, with the ids of what they tie, in the file's order.
+  private var rules: [(id: String, words: String, items: [String])] = []
+  /// The ids of all objects, of files that are drawn.
+  private var objects: Set<String> = []
   /// The ids of the file's rules that are installed on some device, of files that are drawn.
   private var installed: Set<String> = []
   private var names: [String: String] = [:]
@@ -27,6 +29,7 @@ struct UndrawnLayout {
     }
     let uninstalled = Self.uninstalled(root)
     if !uninstalled.isEmpty { readNames(root) }
+    readObjects(root)
     readRules(root, owner: "", where: uninstalled.contains)
   }
 
@@ -49,6 +52,11 @@ struct UndrawnLayout {
     if element.name == "document" { readNames(element) }
   }
 
+  private mutating func readObjects(_ element: XMLElement) {
+    if let id = element["id"] { objects.insert(id) }
+    for child in element.children { readObjects(child) }
+  }
+
   private mutating func readNames(_ element: XMLElement) {
     if let id = element["id"] { names[id] = ObjectSettings.called(element) ?? ObjectSettings.spaced(element.name) }
     for child in element.children { readNames(child) }
@@ -56,7 +64,12 @@ struct UndrawnLayout {
 
   private mutating func readRules(_ element: XMLElement, owner: String, where isRead: (String) -> Bool) {
     if element.name == "constraint", let id = element["id"] {
-      if isRead(id) { rules.append((id, words(of: element, owner))) } else { installed.insert(id) }
+      if isRead(id) {
+        let items = [element["firstItem"] ?? owner, element["secondItem"] ?? owner]
+        rules.append((id, words(of: element, owner), items))
+      } else {
+        installed.insert(id)
+      }
     }
     for child in element.children {
       readRules(child, owner: element.isView ? element["id"] ?? owner : owner, where: isRead)
@@ -88,11 +101,14 @@ struct UndrawnLayout {
       Dictionary(old.rules.map { ($0.id, $0.words) }) { first, _ in first },
       Dictionary(new.rules.map { ($0.id, $0.words) }) { first, _ in first }
     )
-    // A rule that is installed on one side is told with its effect.
-    for rule in new.rules where before[rule.id] != rule.words && !old.installed.contains(rule.id) {
+    // A rule that is installed on one side is told with its effect, and what came or went brings its own.
+    func isTold(_ rule: (id: String, words: String, items: [String]), in other: UndrawnLayout) -> Bool {
+      other.installed.contains(rule.id) || other.frames.isEmpty && !other.objects.isSuperset(of: rule.items)
+    }
+    for rule in new.rules where before[rule.id] != rule.words && !isTold(rule, in: old) {
       words.append("the rule \(new.shown(rule.words)) \(before[rule.id].map { "was `\($0)`" } ?? "is new")")
     }
-    for rule in old.rules where after[rule.id] == nil && !new.installed.contains(rule.id) {
+    for rule in old.rules where after[rule.id] == nil && !isTold(rule, in: new) {
       words.append("the rule \(old.shown(rule.words)) is gone")
     }
     return words.map { ObjectSettings.Line($0, .always) }

@@ -190,6 +190,19 @@ extension LayoutComparison {
       }
   }
 
+  /// What a rule ties instead that reads the same, since views of one name are meant: `… ties 'Jump to:' instead of 'Find:' now`.
+  private func otherViews(_ old: SolvedConstraint, _ new: SolvedConstraint) -> String {
+    func called(_ view: SolvedView) -> String { ToldView.text(of: view) ?? view.content.name }
+    for (one, other) in zip(old.terms, new.terms) {
+      guard case .view(let before) = one.anchor.item, case .view(let after) = other.anchor.item,
+        views.toActual[before] != after
+      else { continue }
+      let names = (called(expected.views[before]), called(actual.views[after]))
+      if names.0 != names.1 { return "the rule `\(new.text)` ties '\(names.1)' instead of '\(names.0)' now" }
+    }
+    return "the rule `\(new.text)` ties other views of these names now"
+  }
+
   private func changes(
     _ old: SolvedConstraint, _ new: SolvedConstraint, _ aspects: Set<RuleMatching.Aspect>,
     _ pair: (expected: Int, actual: Int)
@@ -197,7 +210,8 @@ extension LayoutComparison {
     if aspects.contains(.wording) || aspects.contains(.multiplier) {
       var change = Change(
         aspects.contains(.wording) ? .ruleChanged : .multiplierChanged, .rule(id: new.id),
-        "the rule `\(new.text)` was `\(old.text)`", before: old.text, after: new.text, span: new.span ?? old.span)
+        new.text == old.text ? otherViews(old, new) : "the rule `\(new.text)` was `\(old.text)`", before: old.text,
+        after: new.text, span: new.span ?? old.span)
       if !aspects.contains(.wording) { (change.beforeValue, change.afterValue) = (old.multiplier, new.multiplier) }
       return [change]
     }

@@ -26,7 +26,7 @@ package enum ToldView {
   package static var samples: Set<String> { KindNames.samples }
 
   /// Names of views that nobody named.
-  static var kinds: Set<String> { KindNames.all }
+  package static var kinds: Set<String> { KindNames.all }
 
   /// Names of what only holds other views.
   package static let holders: Set<String> = [

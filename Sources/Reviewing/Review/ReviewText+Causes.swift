@@ -256,11 +256,13 @@ enum ListedCauses {
 
   /// What is new under the name of what is gone, as one: `'Meet' is made anew`.
   private static func replaced(_ causes: [ReviewReport.Cause]) -> Set<String> {
-    let leads = Set(causes.map(\.lead))
+    var counts: [String: Int] = [:]
+    for cause in causes { counts[cause.lead, default: 0] += 1 }
+    // Of as many that came as went.
     return Set(
-      leads.filter { $0.hasSuffix("' is gone") && leads.contains($0.dropLast(4) + "new") }.map {
-        String($0.dropLast(8))
-      })
+      counts.keys.filter { lead in
+        lead.hasSuffix("' is gone") && counts[lead.dropLast(4) + "new"] == counts[lead]
+      }.map { String($0.dropLast(8)) })
   }
 
   /// `font of '`, the view's name and `' is …` of what was done to one view; nil of other words.

@@ -192,7 +192,10 @@ package struct VariantComparison: Sendable {
       // What only holds others says nothing beside these.
       let views = shown.filter { !ToldView.holders.contains($0) }
       let all = (words + (views.isEmpty ? shown : views).map { "'\($0)'" }).once
-      return all.isEmpty ? nil : all.count == 1 ? "\(all[0]) alone" : ListedCauses.list(all, most: 6)
+      guard let first = all.first else { return nil }
+      if all.count > 1 { return ListedCauses.list(all, most: 6) }
+      // The name of a kind is nobody's.
+      return words.isEmpty && ToldView.kinds.contains(String(first.dropFirst().dropLast())) ? nil : "\(first) alone"
     }
     guard words.count > 7 else { return ListedCauses.list(words, most: 7) }
     return "\(words.prefix(6).joined(separator: ", ")) and \(words.count - 6) more texts"

@@ -31,8 +31,8 @@ import Testing
     #expect(!same.contains("with another version of Xcode") && same.contains("focus ring type"), "\(same)")
   }
 
-  /// The frame of what a bar shows instead of a title. Seen in DEV-ios.
-  @Test func frameOfATitleViewIsTold() throws {
+  /// The size of what a bar shows instead of a title. Seen in DEV-ios.
+  @Test func sizeOfATitleViewIsTold() throws {
     func file(_ width: Double, _ tools: String = "14113") -> String {
       Drawn.storyboard(
         Drawn.scene(
@@ -47,8 +47,8 @@ import Testing
     }
     let told = try notes(file(255), file(297), "storyboard")
     #expect(
-      told.contains("frame in a text field of a bar is '[60, 12, 297, 20]' instead of '[60, 12, 255, 20]'"), "\(told)")
-    #expect(try !notes(file(255), file(297, "21507"), "storyboard").contains("frame in"))
+      told.contains("size of a text field in a bar is '297 × 20' instead of '255 × 20'"), "\(told)")
+    #expect(try !notes(file(255), file(297, "21507"), "storyboard").contains("size of a text field"))
   }
 
   /// A rule that code switches on. Seen in OpenDocument.ios.
@@ -56,7 +56,7 @@ import Testing
     func file(_ rule: String, _ more: String = "") -> String {
       Drawn.xib(
         Drawn.view(
-          "bar-aa-001", frame: Drawn.frame(0, 0, 375, 64), attributes: "userLabel=\"Bar\"",
+          "bar-aa-001", "view", Drawn.frame(0, 0, 375, 64), attributes: "userLabel=\"Bar\"",
           constraints: Drawn.rule("rul-aa-001", "height", constant: 64) + rule, more: more))
     }
     let rule = "<constraint firstAttribute=\"height\" priority=\"999\" constant=\"44\" id=\"rul-aa-002\"/>"
@@ -106,6 +106,24 @@ import Testing
     #expect(told.contains("the new 'Add' calls 'create:' ('Create')"), "\(told)")
   }
 
+  /// Where new screens lead to. Seen in SymondsStudentApp and SourceApp.
+  @Test func waysBetweenNewScreensAreTold() throws {
+    func scene(_ index: Int, _ name: String, _ inner: String = "") -> String {
+      Drawn.scene(
+        "\(index)",
+        """
+        <viewController storyboardIdentifier="\(name)" id="vco-aa-00\(index)" sceneMemberID="viewController">
+        <view key="view" id="vie-aa-00\(index)">\(Drawn.frame(0, 0, 375, 667))</view>\(inner)</viewController>
+        """)
+    }
+    let way =
+      "<connections><segue destination=\"vco-aa-003\" kind=\"show\" id=\"seg-aa-001\"/></connections>"
+    let told = try notes(
+      Drawn.storyboard(scene(1, "Start")),
+      Drawn.storyboard(scene(1, "Start") + scene(2, "Settings", way) + scene(3, "Thanks")), "storyboard")
+    #expect(told.contains("the new 'Settings' leads to 'Thanks'"), "\(told)")
+  }
+
   /// What is told of one view is not told of the others that the file says the same of. Seen in YaleMobile.
   @Test func whatIsSaidOfAnotherViewIsNotToldByIt() throws {
     func file(_ color: String) -> String {
@@ -133,7 +151,7 @@ import Testing
         "<view hidden=\"YES\" fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"hid-aa-001\" "
           + "userLabel=\"Badge\">\(Drawn.frame(10, y, 30, 30))<autoresizingMask key=\"autoresizingMask\"/></view>")
     }
-    let text = ReviewText().text(of: try report(file(10), file(90)))
+    let text = ReviewText().text(try report(file(10), file(90)))
     #expect(text.contains("= 'Badge', which is not shown, has the frame at y 90 instead of 10"), "\(text)")
   }
 
@@ -143,7 +161,10 @@ import Testing
       Drawn.xib(
         """
         <collectionView fixedFrame="YES" id="col-aa-001" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Cards">
-        \(Drawn.frame(0, 0, 375, 300))<autoresizingMask key="autoresizingMask"/>\(layout)<cells/></collectionView>
+        \(Drawn.frame(0, 0, 375, 300))<autoresizingMask key="autoresizingMask"/>\(layout)<cells>
+        <collectionViewCell id="cel-aa-001"><rect key="frame" x="0.0" y="0.0" width="300" height="100"/>
+        <autoresizingMask key="autoresizingMask"/><view key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, 300, 100))
+        </view></collectionViewCell></cells></collectionView>
         """)
     }
     let report = try report(

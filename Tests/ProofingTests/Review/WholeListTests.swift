@@ -90,7 +90,10 @@ import Testing
       <view key="view" id="vie-aa-001">\(Drawn.frame(0, 0, 480, 270))</view></viewController></objects></scene></scenes></document>
       """
     }
-    #expect(try notes(file(270), file(800)) == ["the window 'Main' is 480 × 800 instead of 480 × 270"])
+    #expect(
+      try notes(file(270), file(800)) == [
+        "the window 'Main' has the size 480 × 800 instead of 480 × 270 in the file, before it takes its content's"
+      ])
   }
 
   /// A pop-up button's new item that is checked is no menu item of that name.
