@@ -193,9 +193,9 @@ package struct VariantComparison: Sendable {
       let views = shown.filter { !ToldView.holders.contains($0) }
       let all = (words + (views.isEmpty ? shown : views).map { "'\($0)'" }).once
       guard let first = all.first else { return nil }
-      if all.count > 1 { return ListedCauses.list(all, most: 6) }
+      if all.count > 1 || !words.isEmpty { return ListedCauses.list(all, most: 6) }
       // The name of a kind is nobody's.
-      return words.isEmpty && ToldView.kinds.contains(String(first.dropFirst().dropLast())) ? nil : "\(first) alone"
+      return ToldView.kinds.contains(String(first.dropFirst().dropLast())) ? nil : "\(first) alone"
     }
     guard words.count > 7 else { return ListedCauses.list(words, most: 7) }
     return "\(words.prefix(6).joined(separator: ", ")) and \(words.count - 6) more texts"
