@@ -162,17 +162,20 @@ import Testing
         """
         <collectionView fixedFrame="YES" id="col-aa-001" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Cards">
         \(Drawn.frame(0, 0, 375, 300))<autoresizingMask key="autoresizingMask"/>\(layout)<cells>
-        <collectionViewCell id="cel-aa-001"><rect key="frame" x="0.0" y="0.0" width="300" height="100"/>
+        <collectionViewCell id="cel-aa-001">\(Drawn.frame(30, 30, 300, 100))
         <autoresizingMask key="autoresizingMask"/><view key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, 300, 100))
         </view></collectionViewCell></cells></collectionView>
         """)
     }
-    let report = try report(
-      file(
-        """
-        <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="2" minimumInteritemSpacing="2" \
-        id="lay-aa-001"><size key="itemSize" width="300" height="100"/></collectionViewFlowLayout>
-        """), file("<collectionViewLayout key=\"collectionViewLayout\" customClass=\"Cards\" id=\"lay-aa-002\"/>"))
+    let flow = file(
+      """
+      <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="2" minimumInteritemSpacing="2" \
+      id="lay-aa-001"><size key="itemSize" width="200" height="80"/>
+      <inset key="sectionInset" minX="30" minY="30" maxX="10" maxY="10"/></collectionViewFlowLayout>
+      """)
+    let own = file("<collectionViewLayout key=\"collectionViewLayout\" customClass=\"Cards\" id=\"lay-aa-002\"/>")
+    // Upright the file's own frames place the cell on both sides.
+    let report = try SmallHistory(["a.xib": flow], ["a.xib": own]).review(landscape: true).report
     let leads = report.entries.flatMap { $0.layout?.causes.map(\.lead) ?? [] }.joined(separator: "\n")
     #expect(leads.contains("layout of 'Cards' is custom instead of flow"), "\(leads)")
     #expect(!leads.contains("space between") && !leads.contains("items' width"), "\(leads)")
