@@ -118,7 +118,7 @@ struct UndrawnChanges {
   }
 
   /// Kinds whose coming and going is told beside anything else.
-  private static let telling: Set<String> = ["title view"]
+  private static let telling: Set<String> = ["title view", "touch bar"]
 
   /// Objects without words that came or went, by their kinds: where nothing else is told.
   private mutating func tellObjects(_ before: UndrawnTexts, _ after: UndrawnTexts, areOthersTold: Bool) {

@@ -4,7 +4,7 @@ public import ProofModel
 import XMLParsing
 
 /// The words of an Interface Builder file that no picture shows: menus' items, those of windows' toolbars, views in items
-/// of bars, and all texts of files for systems that are not drawn (watchOS, tvOS) and of archives, the form of Xcode 4 and before.
+/// of bars, touch bars, and all texts of files for systems that are not drawn (watchOS, tvOS) and of archives, the form of Xcode 4 and before.
 public struct UndrawnTexts: Sendable {
   /// A text by the object that it belongs to.
   public struct Text: Sendable {
@@ -281,7 +281,7 @@ public struct UndrawnTexts: Sendable {
 
     mutating func visit(_ element: XMLElement, owner: (id: String, kind: String)?, isUndrawn: Bool) {
       guard !Self.heads.contains(element.name) else { return }
-      let isUndrawn = isUndrawn || ["menuItem", "menu", "toolbarItem"].contains(element.name)
+      let isUndrawn = isUndrawn || ["menuItem", "menu", "toolbarItem", "touchBar"].contains(element.name)
       var owner = owner
       let depth = inside.count
       defer { inside.removeSubrange(depth...) }

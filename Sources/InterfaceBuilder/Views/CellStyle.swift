@@ -122,6 +122,20 @@ struct CellStyle {
     return Rect(x: recorded.x, y: recorded.y, width: width, height: outer.height - 1)
   }
 
+  /// A picture that is higher than its row is drawn as high as that down to the separator, in its own proportions
+  /// (`UITableViewCell.imageView`): for rows whose frames were not recorded.
+  ///
+  /// - Parameter height: the row's, in points.
+  func pictureRules(inRow height: Double) -> [Rule] {
+    guard let image, image.frame == nil, let id = image["id"], let row = content["id"],
+      let size = image["image"].flatMap({ file.imageSizes[$0] }), size.width > 1, size.height > height - 1
+    else { return [] }
+    let fitted = [(LayoutAttribute.height, height - 1), (.width, (height - 1) * size.width / size.height)]
+    return fitted.map { side, length in
+      Rule(AttributeConstraint(first: .view(id), side, constant: length), at: file.span(image), owner: row)
+    }
+  }
+
   /// The column of a left detail's titles, 91 wide since iOS 7 (recorded).
   private func addWidth(of title: XMLElement?, to rules: inout [Rule]) {
     guard let title, let id = title["id"] else { return }

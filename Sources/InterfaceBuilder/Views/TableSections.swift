@@ -8,6 +8,8 @@ struct TableSections {
   let table: XMLElement
   private(set) var nodes: [ViewNode] = []
   private(set) var rules: [Rule] = []
+  /// The frames of cells of which the file has none, by their ids.
+  private(set) var unrecorded: [String: Rect] = [:]
 
   init(_ table: XMLElement, file: InterfaceBuilderFile) {
     self.file = file
@@ -19,6 +21,17 @@ struct TableSections {
       }
       if let title = section["footerTitle"], let cell = cells.last?["id"] { addFooter(title, of: section, below: cell) }
     }
+    unrecorded = unrecordedFrames()
+    for cell in lists.flatMap(\.children) {
+      guard let height = unrecorded[cell["id"] ?? ""]?.height, let style = CellStyle(cell, file: file) else { continue }
+      rules += style.pictureRules(inRow: height)
+    }
+  }
+
+  /// The elements that hold its cells: prototypes, then one for each section.
+  private var lists: [XMLElement] {
+    [table.child("prototypes")].compactMap { $0 }
+      + (table.child("sections")?.children.compactMap { $0.child("cells") } ?? [])
   }
 
   private var isPlain: Bool { (table["style"] ?? "plain") == "plain" }
@@ -100,7 +113,7 @@ struct TableSections {
   /// Frames for the cells of a table of which the file lacks some, as Xcode wrote them up to 7: one below the other, as high as
   /// their rows are said to be. What such a file has of others, which were added last, says how high these are; nothing of where
   /// they lie above rows that come before them.
-  var unrecorded: [String: Rect] {
+  private func unrecordedFrames() -> [String: Rect] {
     let sections = table.child("sections")?.children ?? []
     let prototypes = table.child("prototypes")?.children.filter(\.isView) ?? []
     guard (prototypes + sections.flatMap { $0.child("cells")?.children ?? [] }).contains(where: lacksFrame) else {
@@ -219,9 +232,7 @@ struct TableSections {
   /// The frames of the header view and the cells where they are not those of the canvas: one cell right below the other, as
   /// tables lay out those of a section whatever was recorded of one of them, each with the height that it was given.
   func framesOnDevices() -> [Assignment] {
-    let lists = [table.child("prototypes")] + (table.child("sections")?.children.map { $0.child("cells") } ?? [])
     var assignments: [Assignment] = []
-    let unrecorded = unrecorded
     func place(_ view: XMLElement, at y: Double, height: Double) {
       guard let id = view["id"], let frame = view.frame else { return }
       guard abs(y - frame.y) > 0.01 || abs(height - frame.height) > 0.01 else { return }
@@ -231,7 +242,7 @@ struct TableSections {
     if let header = table.child(key: "tableHeaderView") { place(header, at: 0, height: header.frame?.height ?? 0) }
     var (recorded, placed): (Double?, Double) = (nil, 0)
     for list in lists {
-      for (index, cell) in (list?.children ?? []).enumerated() where cell["id"] != nil {
+      for (index, cell) in list.children.enumerated() where cell["id"] != nil {
         if let id = cell["id"], let holding = holding(cell) {
           assignments.append(Assignment(.view(id, .holding), .number(.number(holding)), file.span(cell)))
         }
@@ -263,10 +274,12 @@ struct TableSections {
     return table.number("estimatedRowHeight").map { $0 > 0 } ?? false ? nil : height
   }
 
-  /// How strongly a cell keeps the height that it was drawn with, where more than contents do: one that it was given before all
-  /// of them, and one below the 44 points of a table that estimates the others before these.
+  /// How strongly a cell keeps the height that it was drawn with, where contents do not decide: one that it was given before all
+  /// of them, one below the 44 points of a table that estimates the others before these, and one that its table finds out
+  /// (`UITableView.automaticDimension`) as little as `UILayoutPriority.fittingSizeLevel`, which such a row is measured with.
   private func holding(_ cell: XMLElement) -> Double? {
     if ownHeight(cell) != nil { return 999 }
+    if table.number("rowHeight") == -1 { return 50 }
     guard let height = table.number("rowHeight"), height > 0, height < 44, cell.number("rowHeight") ?? height > 0 else {
       return nil
     }

@@ -114,9 +114,8 @@ struct ViewImporter {
     }
     if node.kind == .table, !file.isMac {
       let sections = TableSections(element, file: file)
-      let unrecorded = sections.unrecorded
       for (index, cell) in node.children.enumerated() {
-        guard let frame = unrecorded[cell.id] else { continue }
+        guard let frame = sections.unrecorded[cell.id] else { continue }
         node.children[index].properties[.frame] = Located(.frame(frame), node.span)
       }
       node.children += sections.nodes

@@ -78,8 +78,10 @@ struct JointEffects {
           || portions.count == 1 && portions[0].amount * whole > 0,
           let first = portions.max(by: { $0.amount * whole < $1.amount * whole }),
           portions.count == 1 || Self.isPart(first.amount, of: whole, slack)
+            || (sum - whole).magnitude <= slack && Self.isSeen(first.amount, of: whole)
         {
-          let isPart = Self.isPart(first.amount, of: whole, slack)
+          let isPart =
+            Self.isPart(first.amount, of: whole, slack) || portions.count > 1 && Self.isSeen(first.amount, of: whole)
           add(isPart ? first.amount : whole, of: effect, axis, to: first.edit)
           let others = portions.filter { $0.edit != first.edit }
           let told = others.filter { $0.amount.magnitude >= Self.leastPart && Self.isPart($0.amount, of: whole, slack) }
@@ -112,6 +114,14 @@ struct JointEffects {
   private static func isPart(_ amount: Double, of whole: Double, _ slack: Double) -> Bool {
     amount * whole > 0 && amount.magnitude <= whole.magnitude + slack
   }
+
+  /// Whether so much of an amount is left by what others take back of it that it is told with what is left.
+  private static func isSeen(_ amount: Double, of whole: Double) -> Bool {
+    amount * whole > 0 && amount.magnitude <= mostOfWhole * whole.magnitude
+  }
+
+  /// How many times the whole an amount may be of which others take back the rest.
+  private static let mostOfWhole = 4.0
 
   private mutating func add(_ amount: Double, of effect: Effect, _ axis: Axis, to edit: Int) {
     Self.join(Self.share(amount, of: effect, axis), axis, to: &shares[edit])

@@ -8,10 +8,12 @@ extension LayoutComparison {
   func cellStyles() -> [Int: (cell: Int, input: InputChange)] {
     let (before, after) = (styles(expected), styles(actual))
     var result: [Int: (cell: Int, input: InputChange)] = [:]
-    for (content, style) in after {
-      guard let other = views.toExpected[content], let old = before[other], old != style,
-        let cell = actual.views[content].parent, views.toExpected[cell] != nil
+    for content in Set(after.keys).union(before.keys.compactMap { views.toActual[$0] }) {
+      guard let other = views.toExpected[content], let cell = actual.views[content].parent,
+        let earlier = views.toExpected[cell], earlier == expected.views[other].parent
       else { continue }
+      let (old, style) = (before[other] ?? Self.custom, after[content] ?? Self.custom)
+      guard old != style else { continue }
       let view = actual.views[cell]
       var change = Change(
         .styleChanged, .view(path: view.path, id: view.content.id),
@@ -22,6 +24,9 @@ extension LayoutComparison {
     }
     return result
   }
+
+  /// Interface Builder's word for cells of no style of the system's.
+  private static let custom = "custom"
 
   /// The cell of another style that a rule is of, on one side.
   func styledCell(

@@ -33,6 +33,11 @@ extension LayoutComparison {
       zip(views.pairs, compared).flatMap { pair, changes in
         changes.map { (actual.views[pair.actual].content.id, $0) }
       })
+    // What stands at a cell's end takes the room of its content.
+    let accessories = Dictionary(
+      zip(views.pairs, compared).compactMap { pair, changes in
+        changes.first { $0.sentence.hasPrefix("accessory of ") }.map { (pair.actual, $0.sentence) }
+      }, uniquingKeysWith: { first, _ in first })
     let isOfAll = compared.joined().filter { InputChange.isOfSafeAreas($0) }.count >= 3
     for (pair, changes) in zip(views.pairs, compared) {
       inputs += changes.map { change in
@@ -46,7 +51,8 @@ extension LayoutComparison {
         if let cell = cell(behind: change, pair) {
           var change = change
           change.sentence =
-            "'\(name(actual.views[cell]))' leaves its content \(change.after ?? "none") instead of "
+            accessories[cell]
+            ?? "'\(name(actual.views[cell]))' leaves its content \(change.after ?? "none") instead of "
             + (change.before ?? "none")
           return InputChange(change, .view(cell))
         }

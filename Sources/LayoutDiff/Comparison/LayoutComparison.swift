@@ -56,19 +56,31 @@ public struct LayoutComparison {
     func called(_ view: SolvedView) -> String? {
       isMac || view.content.kind == .button ? ToldView.called(view) : nil
     }
+    var names: (expected: [Int: RuleNames.Name], actual: [Int: RuleNames.Name]) = ([:], [:])
     for position in actual.views.indices {
       let other = views.toExpected[position]
       guard let name = called(actual.views[position]) else { continue }
       if let other {
         // One that says another thing has no name that both sides know.
         guard called(expected.views[other]) == name else { continue }
-        expected.views[other].content.name = name
+        names.expected[other] = (expected.views[other].content.name, name)
       }
-      actual.views[position].content.name = name
+      names.actual[position] = (actual.views[position].content.name, name)
     }
     for position in expected.views.indices where views.toActual[position] == nil {
       guard let name = called(expected.views[position]) else { continue }
-      expected.views[position].content.name = name
+      names.expected[position] = (expected.views[position].content.name, name)
+    }
+    Self.name(&expected, names.expected)
+    Self.name(&actual, names.actual)
+  }
+
+  private static func name(_ layout: inout SolvedLayout, _ names: [Int: RuleNames.Name]) {
+    guard !names.isEmpty else { return }
+    for (position, name) in names { layout.views[position].content.name = name.new }
+    for position in layout.constraints.indices where layout.constraints[position].origin == .authored {
+      let text = RuleNames.text(of: layout.constraints[position], names)
+      if text != layout.constraints[position].text { layout.constraints[position].text = text }
     }
   }
 

@@ -145,7 +145,7 @@ package struct VariantComparison: Sendable {
     entry.message = message
     do {
       if actual.document?.format == .interfaceBuilder,
-        let words = Self.contents(of: try actual.layout(), actual.document)
+        let words = ScreenContents.words(of: try actual.layout(), actual.document)
       {
         entry.message = "\(message) with \(words)"
       }
@@ -167,54 +167,12 @@ package struct VariantComparison: Sendable {
     return entry
   }
 
-  /// The first words that a screen shows besides samples: `'User phrases', 'Choose…' and 3 more texts`; of one view without
-  /// any what it is called; nil of others.
-  private static func contents(of layout: SolvedLayout, _ document: Document?) -> String? {
-    // A window is known by its title, a screen by that of its bar.
-    // A controller's own title is seen in a bar alone.
-    let heading = document.flatMap { document in
-      let bars = document.barContents
-      let isSeen = document.bars.contains(.navigation) || bars.owners.title != document.titleOwner
-      return (isSeen ? bars.title : nil) ?? document.title
-    }
-    let title = heading.flatMap { ["Window", ""].contains($0) ? nil : "'\($0)'" }
-    let bar = document.map { ofBars($0.barContents) } ?? []
-    let said = layout.views.compactMap { view -> String? in
-      let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      return view.isHidden || text.count < 2 || ToldView.samples.contains(text)
-        ? nil : "'\(text.count > 60 ? text.prefix(58) + "…" : text)'"
-    }
-    let words = ([title].compactMap { $0 } + bar + said).once
-    if words.isEmpty, layout.views.count == 1 { return "'\(layout.views[0].content.name)' alone" }
-    // What says nothing is known by what its views are called.
-    if said.isEmpty {
-      let shown = layout.views.dropFirst().filter { !$0.isHidden }.map(\.content.name)
-      // What only holds others says nothing beside these.
-      let views = shown.filter { !ToldView.holders.contains($0) }
-      let all = (words + (views.isEmpty ? shown : views).map { "'\($0)'" }).once
-      guard let first = all.first else { return nil }
-      if all.count > 1 || !words.isEmpty { return ListedCauses.list(all, most: 6) }
-      // The name of a kind is nobody's.
-      return ToldView.kinds.contains(String(first.dropFirst().dropLast())) ? nil : "\(first) alone"
-    }
-    guard words.count > 7 else { return ListedCauses.list(words, most: 7) }
-    return "\(words.prefix(6).joined(separator: ", ")) and \(words.count - 6) more texts"
-  }
-
-  /// The buttons of a screen's bars that bear words.
-  private static func ofBars(_ bars: BarContents) -> [String] {
-    (bars.leading + bars.trailing + bars.tools).compactMap { item in
-      guard case .title(let words) = item, !words.isEmpty else { return nil }
-      return "'\(words)'"
-    }
-  }
-
   /// The entry of a variant that there is no more.
   package func removed(_ subject: Subject, expected: ScreenSide?, message: String) -> ReviewReport.Entry {
     var entry = entry(subject, .orphan)
     entry.message = message
     if let expected, expected.document?.format == .interfaceBuilder, let layout = try? expected.layout(),
-      let words = Self.contents(of: layout, expected.document)
+      let words = ScreenContents.words(of: layout, expected.document)
     {
       entry.message = "\(message) with \(words)"
     }

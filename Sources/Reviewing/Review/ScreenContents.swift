@@ -1,0 +1,52 @@
+import AutoLayout
+import LayoutDiff
+import ProofModel
+import Resolving
+
+/// What a screen that came or went shows, in few words.
+enum ScreenContents {
+  /// The first words that a screen shows besides samples: `'User phrases', 'Choose…' and 3 more texts`; of one view without
+  /// any what it is called; nil of others.
+  static func words(of layout: SolvedLayout, _ document: Document?) -> String? {
+    // A window is known by its title, a screen by that of its bar.
+    // A controller's own title is seen in a bar alone.
+    let heading = document.flatMap { document in
+      let bars = document.barContents
+      let isSeen = document.bars.contains(.navigation) || bars.owners.title != document.titleOwner
+      return (isSeen ? bars.title : nil) ?? document.title
+    }
+    let title = heading.flatMap { ["Window", ""].contains($0) ? nil : "'\($0)'" }
+    let bar = document.map(ofBars) ?? []
+    let said = layout.views.compactMap { view -> String? in
+      let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return view.isHidden || text.count < 2 || ToldView.samples.contains(text)
+        ? nil : "'\(text.count > 60 ? text.prefix(58) + "…" : text)'"
+    }
+    let words = ([title].compactMap { $0 } + bar + said).once
+    if words.isEmpty, layout.views.count == 1 { return "'\(layout.views[0].content.name)' alone" }
+    // What says nothing is known by what its views are called.
+    if said.isEmpty {
+      let shown = layout.views.dropFirst().filter { !$0.isHidden }.map(\.content.name)
+      // What only holds others says nothing beside these.
+      let views = shown.filter { !ToldView.holders.contains($0) }
+      let all = (words + (views.isEmpty ? shown : views).map { "'\($0)'" }).once
+      guard let first = all.first else { return nil }
+      if all.count > 1 || !words.isEmpty { return ListedCauses.list(all, most: 6) }
+      // The name of a kind is nobody's.
+      return ToldView.kinds.contains(String(first.dropFirst().dropLast())) ? nil : "\(first) alone"
+    }
+    guard words.count > 7 else { return ListedCauses.list(words, most: 7) }
+    return "\(words.prefix(6).joined(separator: ", ")) and \(words.count - 6) more texts"
+  }
+
+  /// The buttons and tabs of a screen's bars that bear words.
+  private static func ofBars(_ document: Document) -> [String] {
+    let bars = document.barContents
+    let buttons = (bars.leading + bars.trailing + bars.tools).compactMap { item in
+      guard case .title(let words) = item, !words.isEmpty else { return nil as String? }
+      return words
+    }
+    // A screen in a tab is known by its own words; the container by what there is to choose from.
+    return (buttons + (document.bars.contains(.tab) ? bars.tabs.filter { !$0.isEmpty } : [])).map { "'\($0)'" }
+  }
+}
