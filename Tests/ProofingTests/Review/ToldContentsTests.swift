@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// What of a change is said of screens as a whole and in its rules: tabs, bars that are not drawn, the names of controls, and
+/// amounts of which another edit takes back a part.
+@Suite struct ToldContentsTests {
+  private func text(_ before: String, _ after: String, ending: String = "xib", devices: [String] = []) throws -> String
+  {
+    ReviewText().text(try SmallHistory.review(before, after, ending: ending, devices: devices).report)
+  }
+
+  /// A new container is told with what there is to choose from. Seen in SymondsStudentApp.
+  @Test func tabsOfANewContainerAreTold() throws {
+    func screen(_ id: String, _ item: String) -> String {
+      """
+      <viewController id="\(id)" sceneMemberID="viewController"><view key="view" id="v-\(id)">
+      \(Drawn.frame(0, 0, 375, 667))</view>\(item)</viewController>
+      """
+    }
+    func tab(_ title: String, _ id: String) -> String {
+      "<tabBarItem key=\"tabBarItem\" title=\"\(title)\" id=\"\(id)\"/>"
+    }
+    let first = Drawn.scene("1", screen("one-aa-001", ""))
+    let tabs =
+      Drawn.scene("2", screen("two-aa-001", tab("Lists", "ti1-aa-001")))
+      + Drawn.scene("3", screen("thr-aa-001", tab("Settings", "ti2-aa-001")))
+      + Drawn.scene(
+        "4",
+        """
+        <tabBarController id="tbc-aa-001" sceneMemberID="viewController">
+        <tabBar key="tabBar" contentMode="scaleToFill" id="bar-aa-001">\(Drawn.frame(0, 0, 375, 49))</tabBar>
+        <connections><segue destination="two-aa-001" kind="relationship" relationship="viewControllers" id="se1-aa-001"/>
+        <segue destination="thr-aa-001" kind="relationship" relationship="viewControllers" id="se2-aa-001"/></connections>
+        </tabBarController>
+        """)
+    let told = try text(
+      Drawn.storyboard(first), Drawn.storyboard(first + tabs), ending: "storyboard", devices: ["iphone-8"])
+    #expect(told.contains("'Lists' and 'Settings'") || told.contains("'Lists', 'Settings'"), "\(told)")
+  }
+
+  private static func button(_ id: String, _ title: String, _ y: Double, _ more: String = "") -> String {
+    Drawn.view(
+      id, "button", Drawn.frame(20, y, 100, 24),
+      more: """
+        <buttonCell key="cell" type="push" title="\(title)" bezelStyle="rounded" alignment="center" borderStyle="border" \
+        id="c-\(id)"/>\(more)
+        """)
+  }
+
+  /// The Touch Bar of a control is in no picture. Seen in DSFTouchBar.
+  @Test func touchBarsAreTold() throws {
+    let bar = """
+      <touchBar key="touchBar" id="tou-aa-001"><touchBarItems><touchBarItem id="tbi-aa-001">
+      <viewController key="viewController" id="tvc-aa-001"><button key="view" id="tbu-aa-001">
+      \(Drawn.frame(0, 0, 72, 30))<buttonCell key="cell" type="push" title="Play" bezelStyle="rounded" id="tce-aa-001"/>
+      </button></viewController></touchBarItem></touchBarItems></touchBar>
+      """
+    let told = try text(
+      Drawn.mac(Self.button("but-aa-001", "Go", 20)), Drawn.mac(Self.button("but-aa-001", "Go", 60, bar)))
+    #expect(told.contains("1 touch bar that is not drawn is new"), "\(told)")
+    #expect(told.contains("'Play' is new"), "\(told)")
+  }
+
+  /// A Mac's rule names controls by their words, each the one that it ties.
+  @Test func rulesNameControlsByTheirWords() throws {
+    func file(_ gap: Double) -> String {
+      Drawn.mac(
+        Self.button("bu1-aa-001", "Open", 120) + Self.button("bu2-aa-001", "Close", 60),
+        constraints: Drawn.rule("rul-aa-001", "leading", "leading", "con-aa-001", item: "bu1-aa-001", constant: 20)
+          + Drawn.rule("rul-aa-002", "top", "top", "con-aa-001", item: "bu1-aa-001", constant: 20)
+          + Drawn.rule("rul-aa-003", "leading", "leading", "bu1-aa-001", item: "bu2-aa-001")
+          + Drawn.rule("rul-aa-004", "top", "bottom", "bu1-aa-001", item: "bu2-aa-001", constant: gap))
+    }
+    let told = try text(file(8), file(20))
+    #expect(told.contains("`Close.top == Open.bottom + 20`"), "\(told)")
+  }
+
+  /// A view that one edit moves to one side and another one a part of the way back is told with what the first gives, and with
+  /// all of it. Seen in trainer-mac.
+  @Test func whatAnotherEditTakesBackIsToldBeside() throws {
+    func file(_ width: Double, _ right: Double) -> String {
+      Drawn.mac(
+        Drawn.view(
+          "box-aa-001", "box", Drawn.frame(300 - width - right, 20, width, 40), attributes: "boxType=\"custom\"",
+          constraints: Drawn.rule("rul-aa-001", "width", constant: width)),
+        constraints: Drawn.rule("rul-aa-002", "trailing", "trailing", "box-aa-001", constant: right)
+          + Drawn.rule("rul-aa-003", "top", "top", "con-aa-001", item: "box-aa-001", constant: 140)
+          + Drawn.rule("rul-aa-004", "height", item: "box-aa-001", constant: 40))
+    }
+    let told = try text(file(52, 50), file(100, 20))
+    #expect(told.contains("moved left 48 pt (18 in all)"), "\(told)")
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import Findings
+@testable import Reviewing
+@testable import Revisions
+
+/// Rows of tables: what stands at their ends, the styles of the system's, and the heights that tables find out.
+@Suite struct ToldRowTests {
+  private static func table(_ attributes: String, _ cells: String, width: Double = 375) -> String {
+    Drawn.storyboard(
+      Drawn.scene(
+        "1",
+        """
+        <tableViewController id="tvc-aa-001" sceneMemberID="viewController">
+        <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="plain" \(attributes) id="tab-aa-001">
+        \(Drawn.frame(0, 0, width, 667))<prototypes>\(cells)</prototypes></tableView></tableViewController>
+        """))
+  }
+
+  private static func cell(
+    _ attributes: String, height: Double, content: (Double, Double), _ inner: String, width: Double = 375
+  ) -> String {
+    """
+    <tableViewCell contentMode="scaleToFill" reuseIdentifier="Cell" \(attributes) id="cel-aa-001">
+    \(Drawn.frame(0, 28, width, height))<autoresizingMask key="autoresizingMask"/>
+    <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cel-aa-001" id="con-aa-001">
+    \(Drawn.frame(0, 0, content.0, content.1))<autoresizingMask key="autoresizingMask"/>\(inner)
+    </tableViewCellContentView></tableViewCell>
+    """
+  }
+
+  private func text(_ before: String, _ after: String, ending: String = "storyboard", devices: [String] = ["iphone-8"])
+    throws -> String
+  {
+    ReviewText().text(try SmallHistory.review(before, after, ending: ending, devices: devices).report)
+  }
+
+  /// What stands at a cell's end takes room of its content: that is told, and not the room. Seen in ultra-meetup.
+  @Test func theAccessoryIsToldForTheRoomThatItTakes() throws {
+    func file(_ attributes: String, _ width: Double) -> String {
+      let box = Drawn.view("box-aa-001", "view", Drawn.frame(15, 8, width - 30, 20), attributes: "userLabel=\"box\"")
+      let sides =
+        Drawn.rule("rul-aa-001", "leading", "leading", "con-aa-001", item: "box-aa-001", constant: 15)
+        + Drawn.rule("rul-aa-002", "trailing", "trailing", "box-aa-001", item: "con-aa-001", constant: 15)
+        + Drawn.rule("rul-aa-003", "top", "top", "con-aa-001", item: "box-aa-001", constant: 8)
+        + Drawn.rule("rul-aa-004", "height", item: "box-aa-001", constant: 20)
+      return Self.table(
+        "rowHeight=\"60\"",
+        Self.cell(
+          attributes, height: 60, content: (width, 60),
+          "<subviews>\(box)</subviews><constraints>\(sides)</constraints>"))
+    }
+    let told = try text(file("", 375), file("accessoryType=\"disclosureIndicator\"", 348.5))
+    #expect(told.contains("accessory of 'Table View Cell' is disclosure instead of none"), "\(told)")
+    #expect(!told.contains("leaves its content"), "\(told)")
+  }
+
+  /// A cell that lost a style of the system's is told with that, and not with the system's rules. Seen in TeamCowboy.
+  @Test func aCellOfNoStyleLosesItAndNoRules() throws {
+    func title(_ more: String) -> String {
+      """
+      <label opaque="NO" contentMode="left" text="Name" \(more) id="lab-aa-001">\(Drawn.frame(16, 0, 343, 43.5))
+      <autoresizingMask key="autoresizingMask"/></label>
+      """
+    }
+    let sides =
+      Drawn.rule("rul-aa-001", "leading", "leading", "con-aa-001", item: "lab-aa-001", constant: 30)
+      + Drawn.rule("rul-aa-002", "centerY", "centerY", "con-aa-001", item: "lab-aa-001")
+    let before = Self.table(
+      "rowHeight=\"44\"",
+      Self.cell(
+        "textLabel=\"lab-aa-001\" style=\"IBUITableViewCellStyleDefault\"", height: 44, content: (375, 43.5),
+        "<subviews>\(title(""))</subviews>"))
+    let after = Self.table(
+      "rowHeight=\"44\"",
+      Self.cell(
+        "", height: 44, content: (375, 43.5),
+        "<subviews>\(title("translatesAutoresizingMaskIntoConstraints=\"NO\""))</subviews><constraints>\(sides)</constraints>"
+      ))
+    let told = try text(before, after)
+    #expect(told.contains("style of 'Table View Cell' is custom instead of basic"), "\(told)")
+    #expect(!told.contains("is gone"), "\(told)")
+  }
+
+  /// A row whose height is found out is as high as its rules ask for where it is narrower than it was drawn: nothing in it has
+  /// more room than it needs. Seen in RDViewer.
+  @Test func aRowThatFindsItsHeightOutHasNoRoomToSpare() throws {
+    func file(_ spacing: Double) -> String {
+      let (one, two) = ("lab-aa-001", "lab-aa-002")
+      let labels = [(one, 10.0), (two, 40.0)].map { id, y in
+        """
+        <label opaque="NO" contentMode="left" verticalHuggingPriority="251" text="Some text" numberOfLines="0" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\(Drawn.frame(16, y, 343, 20.5))</label>
+        """
+      }.joined()
+      let image = Drawn.view(
+        "img-aa-001", "imageView", Drawn.frame(16, 70, 343, 171.5),
+        constraints: Drawn.rule("rul-aa-000", "width", "height", "img-aa-001", more: "multiplier=\"2:1\""))
+      let sides = [one, two, "img-aa-001"].enumerated().map { index, id in
+        Drawn.rule("le\(index)-aa-001", "leading", "leading", "con-aa-001", item: id, constant: 16)
+          + Drawn.rule("tr\(index)-aa-001", "trailing", "trailing", id, item: "con-aa-001", constant: 16)
+      }.joined()
+      let chain =
+        Drawn.rule("rul-aa-001", "top", "top", "con-aa-001", item: one, constant: 10)
+        + Drawn.rule("rul-aa-002", "top", "bottom", one, item: two, constant: spacing)
+        + Drawn.rule("rul-aa-003", "top", "bottom", two, item: "img-aa-001", constant: 9.5)
+        + Drawn.rule("rul-aa-004", "bottom", "bottom", "img-aa-001", item: "con-aa-001", constant: 10)
+      return Self.table(
+        "rowHeight=\"-1\" estimatedRowHeight=\"-1\"",
+        Self.cell(
+          "", height: 242 + spacing, content: (375, 242 + spacing),
+          "<subviews>\(labels)\(image)</subviews><constraints>\(sides)\(chain)</constraints>"))
+    }
+    let outcome = try SmallHistory.review(file(9.5), file(29.5), ending: "storyboard", devices: ["iphone-se-1"])
+    #expect(outcome.report.entries.flatMap(\.findings.new).isEmpty)
+    let told = ReviewText().text(outcome.report)
+    #expect(told.contains("grew 20 pt in height"), "\(told)")
+  }
+
+  /// A row that lies in a file by itself has another height at other widths: its rules do not contradict the one that it was
+  /// drawn with. Seen in wxyc-iphone-app.
+  @Test func aRowAloneContradictsNoHeight() throws {
+    func file(_ ratio: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
+      <tableViewCell contentMode="scaleToFill" id="cel-aa-001">\(Drawn.frame(0, 0, 320, 120))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cel-aa-001" id="con-aa-001">
+      \(Drawn.frame(0, 0, 320, 120))<autoresizingMask key="autoresizingMask"/><subviews>
+      \(Drawn.view("box-aa-001", "view", Drawn.frame(10, 10, 300, 100)))</subviews><constraints>
+      \(Drawn.rule("rul-aa-001", "leading", "leading", "con-aa-001", item: "box-aa-001", constant: 10))
+      \(Drawn.rule("rul-aa-002", "trailing", "trailing", "box-aa-001", item: "con-aa-001", constant: 10))
+      \(Drawn.rule("rul-aa-003", "top", "top", "con-aa-001", item: "box-aa-001", constant: 10))
+      \(Drawn.rule("rul-aa-004", "bottom", "bottom", "box-aa-001", item: "con-aa-001", constant: 10))
+      \(ratio)</constraints></tableViewCellContentView></tableViewCell></objects></document>
+      """
+    }
+    let ratio = Drawn.rule(
+      "rul-aa-005", "width", "height", "box-aa-001", item: "box-aa-001", more: "multiplier=\"3:1\"")
+    let outcome = try SmallHistory.review(file(""), file(ratio), devices: ["iphone-17"])
+    let found = outcome.report.entries.flatMap(\.findings.new)
+    #expect(found.isEmpty, "\(found)")
+  }
+}
