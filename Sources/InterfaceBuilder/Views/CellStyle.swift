@@ -64,6 +64,7 @@ struct CellStyle {
 
     addSide(image, .leading)
     add(image, .centerY, to: content, .centerY)
+    rules += pictureRules
     if image == nil { addSide(title, .leading) } else { add(title, .leading, to: image, .trailing, gap) }
     switch style {
     case .basic:
@@ -90,6 +91,20 @@ struct CellStyle {
       addSide(detail, .trailing, .lessThanOrEqual)
     }
     return rules
+  }
+
+  /// A picture that is higher than its row is as high as that, and as wide as it then is (`UITableViewCell.imageView`).
+  private var pictureRules: [Rule] {
+    guard let image, let id = image["id"], let outer = content["id"], let name = image["image"],
+      let size = file.imageSizes[name], size.width > 1, size.height > 1
+    else { return [] }
+    let picture = ItemReference.view(id)
+    let forms = [
+      AttributeConstraint(first: picture, .height, .lessThanOrEqual, second: .view(outer), .height),
+      AttributeConstraint(
+        first: picture, .width, second: picture, .height, multiplier: size.width / size.height, priority: 999),
+    ]
+    return forms.map { Rule($0, at: file.span(image), owner: outer) }
   }
 
   /// A content view that was written without a frame lies in its whole cell, out of cut-outs at its sides; in files of

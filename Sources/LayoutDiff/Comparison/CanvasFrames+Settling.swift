@@ -110,7 +110,8 @@ extension CanvasFrames {
             && $0.form.relation == $1.form.relation
         })
       else { continue }
-      for (one, other) in zip(earlier, rules) where one.form != other.form {
+      // How wide a picture is for its height is its own.
+      for (one, other) in zip(earlier, rules) where one.form != other.form && other.form.first != other.form.second {
         after.rules[other.index].rule.form = .attributes(one.form)
         after.rules[other.index].rule.text = before[one.index].rule.text
         isSettled = true

@@ -8,10 +8,14 @@ extension LayoutComparison {
   func cellStyles() -> [Int: (cell: Int, input: InputChange)] {
     let (before, after) = (styles(expected), styles(actual))
     var result: [Int: (cell: Int, input: InputChange)] = [:]
-    for (content, style) in after {
-      guard let other = views.toExpected[content], let old = before[other], old != style,
-        let cell = actual.views[content].parent, views.toExpected[cell] != nil
+    for content in actual.views.indices {
+      guard let cell = actual.views[content].parent, actual.views[cell].content.kind == .tableCell,
+        views.toExpected[cell] != nil, let other = views.toExpected[content],
+        expected.views[other].parent == views.toExpected[cell]
       else { continue }
+      // One that the system places nothing in is of no style of its.
+      let (new, was) = (after[content], before[other])
+      guard let style = new ?? .some(Self.custom), let old = was ?? .some(Self.custom), style != old else { continue }
       let view = actual.views[cell]
       var change = Change(
         .styleChanged, .view(path: view.path, id: view.content.id),
@@ -21,6 +25,17 @@ extension LayoutComparison {
       result[content] = (cell, InputChange(change, .view(cell)))
     }
     return result
+  }
+
+  /// What Interface Builder calls a cell that is laid out by its own rules.
+  private static let custom = "custom"
+
+  /// The picture that a cell of a style fits into its row by a rule, on one side: which one it is, is told with that.
+  func fittedPicture(_ rule: SolvedConstraint, _ layout: SolvedLayout) -> InputChange.Edit? {
+    guard content(of: rule, layout) != nil, rule.first.attribute.kind == .size, rule.terms.count == 2,
+      let picture = rule.first.item.view, let now = views.actualPosition(of: layout.views[picture].content.id)
+    else { return nil }
+    return .view(now)
   }
 
   /// The cell of another style that a rule is of, on one side.
@@ -42,13 +57,13 @@ extension LayoutComparison {
     return parent
   }
 
-  /// The styles of cells, by their content views, as their rules show them.
-  private func styles(_ layout: SolvedLayout) -> [Int: String] {
+  /// The styles of cells, by their content views, as their rules show them; nil where they show none of these.
+  private func styles(_ layout: SolvedLayout) -> [Int: String?] {
     var rules: [Int: [SolvedConstraint]] = [:]
     for rule in layout.constraints where rule.origin == .authored {
       if let content = content(of: rule, layout) { rules[content, default: []].append(rule) }
     }
-    return rules.compactMapValues { rules in
+    return rules.mapValues { rules in
       func has(_ first: LayoutAttribute, _ second: LayoutAttribute, _ relation: LayoutRelation = .equal) -> Bool {
         rules.contains { rule in
           rule.relation == relation && rule.terms.first?.anchor.attribute == first
