@@ -100,6 +100,8 @@ struct RecordedEvidence: Sendable {
     // What 'check' tells with a grain of salt is no news of a change.
     remove(from: &base) { $1.isOfStandIn }
     remove(from: &head) { $1.isOfStandIn }
+    leaveOutStretched(&base, sides.base)
+    leaveOutStretched(&head, sides.head)
     if isPutAnywhere {
       remove(from: &base) { $1.kind == .outsideSafeArea }
       remove(from: &head) { $1.kind == .outsideSafeArea }
@@ -134,6 +136,17 @@ struct RecordedEvidence: Sendable {
     remove(from: &base) {
       out.1.contains(TroubleNews.key($1)) || out.0.contains(TroubleNews.key($1)) && !stays.contains(TroubleNews.key($1))
     }
+  }
+
+  /// A cell by itself is as high on a device as code makes it there, whose table knows its width and what is in it: what is
+  /// not found at the size that it was drawn at is the doing of that height in another width.
+  private func leaveOutStretched(_ solved: inout Workbench.Solved?, _ side: Side?) {
+    guard let side, !side.isOnCanvas, let root = solved?.layout.views.first?.content.kind,
+      [.tableCell, .collectionCell].contains(root)
+    else { return }
+    let drawn = Set(side.canvas.findings.map(TroubleNews.key))
+    let kinds: [Finding.Kind] = [.conflict, .ambiguity, .outsideScreen, .overlap, .tie]
+    remove(from: &solved) { kinds.contains($1.kind) && !drawn.contains(TroubleNews.key($1)) }
   }
 
   /// A view that Xcode recorded anew and did not flag lies where it was drawn, whatever a control of ours measures.

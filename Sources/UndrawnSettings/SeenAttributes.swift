@@ -21,7 +21,7 @@ enum SeenAttributes {
     "numberOfPages", "numberOfTickMarks", "on", "opaque", "orientation", "placeholder", "placeholderIntrinsicHeight",
     "placeholderIntrinsicWidth", "placeholderString", "pointSize", "preferredMaxLayoutWidth",
     "preservesSuperviewLayoutMargins", "progress", "red", "right", "row", "rowAlignment", "rowHeight", "rowSpacing",
-    "scale", "scrollDirection", "scrollEnabled", "sectionFooterHeight", "sectionHeaderHeight", "secureTextEntry",
+    "scale", "scrollDirection", "scrollEnabled", "secureTextEntry",
     "selectedImage", "selectedItem", "selectedSegmentIndex", "selectedTabViewItemIndex", "selectionHighlightStyle",
     "semanticContentAttribute", "size", "sliderType", "spacing", "spacingType", "state", "string", "style",
     "symbolScale", "systemColor", "systemItem", "tableStyle", "text", "textAlignment", "title", "titlePosition", "top",

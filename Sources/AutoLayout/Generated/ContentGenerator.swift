@@ -27,16 +27,9 @@ struct ContentGenerator: ConstraintGenerator {
         position, .width, width, hug: hugging.horizontal, resist: compression.horizontal, contentOf: position)
     }
     if let height = contents[position].height {
-      let hug = isDrawnRow(position) ? 0 : hugging.vertical
-      wish(position, .height, height, hug: hug, resist: compression.vertical, contentOf: position)
+      wish(position, .height, height, hug: hugging.vertical, resist: compression.vertical, contentOf: position)
     }
     wishDesignSize(of: position)
-  }
-
-  /// Whether it is a table's row that keeps the height it was drawn with where its contents ask for none, not the system's.
-  private func isDrawnRow(_ position: Int) -> Bool {
-    guard nodes[position].content.kind == .tableCell, nodes[position].frame != nil else { return false }
-    return nodes[position].parent.map { nodes[$0].content.kind == .table } ?? false
   }
 
   /// On the canvas an arranged plain view without content asks for the design-time size along its stack (recorded: two empty

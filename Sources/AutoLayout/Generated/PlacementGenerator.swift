@@ -105,10 +105,18 @@ extension PlacementGenerator {
     var above = before.map { AnchorForm(.view($0), .bottom) } ?? AnchorForm(outer, .top)
     if let frame {
       above.constant += frame.y - (before.flatMap { nodes[$0].frame?.maxY } ?? 0)
-      // What contents ask for makes a cell higher, but for one whose table gives it its height; one whose height is found out
-      // is as high as they ask for, on its own canvas as it was drawn.
-      let holding = nodes[position].holding
-      let priority = holding < 250 && !screen.isOnCanvas ? holding : min(max(holding, 749), 999)
+    }
+    if HeightChain.finds(position, input) {
+      generate(AnchorForm(cell, .height), .equal, AnchorForm(), priority: HeightChain.fitting, .system)
+    } else if let frame {
+      // What contents ask for makes a cell higher, but for one whose table gives it its height, which sets its frame: of that
+      // they get the line below it and what is rounded.
+      let priority = min(max(nodes[position].holding, 749), 999)
+      if priority == 999 {
+        for (relation, height) in [(LayoutRelation.greaterThanOrEqual, -1.0), (.lessThanOrEqual, 1)] {
+          generate(AnchorForm(cell, .height), relation, AnchorForm(max(0, frame.height + height)), .system)
+        }
+      }
       generate(AnchorForm(cell, .height), .equal, AnchorForm(frame.height), priority: priority, .system)
     }
     generate(AnchorForm(cell, .top), .equal, above, .system)

@@ -15,6 +15,17 @@ struct RuleFacts: Sendable {
   private(set) var saidLengths: [Set<Axis>]
   /// The lengths of views' own that required rules say, by view and axis.
   private(set) var requiredLengths: [Int: [Axis: Double]] = [:]
+  /// What rules tie down the screen: a view's edge, or its height, to that of another view.
+  private(set) var verticalTies: [VerticalTie] = []
+  /// Views that a rule says a least height of.
+  private(set) var leastHeights: Set<Int> = []
+
+  struct VerticalTie: Hashable, Sendable {
+    var first: Int
+    var firstAttribute: LayoutAttribute
+    var second: Int
+    var secondAttribute: LayoutAttribute
+  }
 
   init(count: Int) {
     hasRule = Array(repeating: false, count: count)
@@ -42,6 +53,7 @@ struct RuleFacts: Sendable {
       if subjects?.contains(where: { $0.item == term.item }) ?? true { isSubject[node] = true }
       if term.attribute.kind == .location { hasLocation[node] = true }
     }
+    noteTie(words, relation, guides)
     guard relation == .equal else { return }
     notePinnedEdges(words, nodes, guides)
     noteLength(words, isRequired: priority >= 1000)
@@ -68,6 +80,22 @@ struct RuleFacts: Sendable {
       guard let edge = nodes[node].physicalEdge(of: term.attribute) else { continue }
       if Self.holdsOther(node, of: term, in: words, nodes, guides) { pinnedInside[node].insert(edge) }
     }
+  }
+
+  private mutating func noteTie(
+    _ words: AnchorForm, _ relation: LayoutRelation, _ guides: [LoweredScreen.GuideReference]
+  ) {
+    if words.terms.count == 1, let term = words.terms.first, term.attribute == .height, case .view(let node) = term.item,
+      relation == (term.coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
+    {
+      leastHeights.insert(node)
+    }
+    guard words.terms.count == 2, words.terms.contains(where: { $0.attribute.axis == .vertical }) else { return }
+    let (one, other) = (words.terms[0], words.terms[1])
+    verticalTies.append(
+      VerticalTie(
+        first: one.item.nearestView(guides), firstAttribute: one.attribute, second: other.item.nearestView(guides),
+        secondAttribute: other.attribute))
   }
 
   private mutating func noteLength(_ words: AnchorForm, isRequired: Bool) {

@@ -67,6 +67,14 @@ package final class SolvedSystem: Sendable {
     }
   }
 
+  /// Whether a cell is as high as what is in it asks for, whatever it was drawn as. Complexity: O(constraints).
+  package func fitsContents(_ cell: Int) -> Bool {
+    let height = [AnchorTerm(.view(cell), .height)]
+    return constraints.contains {
+      $0.origin == .system && $0.priority == HeightChain.fitting && $0.words.terms == height
+    }
+  }
+
   /// Whether someone wrote a lowered constraint; else a view's contents, a stack, a cell's style or the like made it.
   package func isWritten(_ position: Int) -> Bool { constraints[position].isWritten }
 

@@ -20,6 +20,8 @@ struct CellStyle {
   private let title: XMLElement?
   private let detail: XMLElement?
   private let image: XMLElement?
+  /// The row's, as far as the cell itself says it.
+  private let rowHeight: Double?
 
   /// nil for cells that are laid out by their own constraints.
   init?(_ cell: XMLElement, file: InterfaceBuilderFile) {
@@ -34,6 +36,7 @@ struct CellStyle {
     title = part("textLabel")
     detail = style == .basic ? nil : part("detailTextLabel")
     image = part("imageView")
+    rowHeight = cell.frame?.height ?? cell.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The views that the cell places.
@@ -64,6 +67,7 @@ struct CellStyle {
 
     addSide(image, .leading)
     add(image, .centerY, to: content, .centerY)
+    rules += pictureRules
     if image == nil { addSide(title, .leading) } else { add(title, .leading, to: image, .trailing, gap) }
     switch style {
     case .basic:
@@ -90,6 +94,23 @@ struct CellStyle {
       addSide(detail, .trailing, .lessThanOrEqual)
     }
     return rules
+  }
+
+  /// A picture that is higher than its row is as high as that, and as wide as it then is (`UITableViewCell.imageView`).
+  private var pictureRules: [Rule] {
+    guard let image, let id = image["id"], let outer = content["id"], let name = image["image"],
+      let size = file.imageSizes[name], size.width > 1, size.height > 1
+    else { return [] }
+    let form = AttributeConstraint(
+      first: .view(id), .width, second: .view(id), .height, multiplier: size.width / size.height, priority: 999)
+    return pictureBound(inRow: rowHeight) + [Rule(form, at: file.span(image), owner: outer)]
+  }
+
+  /// What keeps a picture inside of its row, down to the separator; without a height of the row, of the file's own.
+  func pictureBound(inRow height: Double?) -> [Rule] {
+    guard let image, let id = image["id"], let outer = content["id"], let height else { return [] }
+    let form = AttributeConstraint(first: .view(id), .height, .lessThanOrEqual, constant: height - 1)
+    return [Rule(form, at: file.span(image), owner: outer)]
   }
 
   /// A content view that was written without a frame lies in its whole cell, out of cut-outs at its sides; in files of
@@ -120,20 +141,6 @@ struct CellStyle {
     else { return recorded }
     let width = cell["accessoryType"] == nil ? outer.width : recorded.width
     return Rect(x: recorded.x, y: recorded.y, width: width, height: outer.height - 1)
-  }
-
-  /// A picture that is higher than its row is drawn as high as that down to the separator, in its own proportions
-  /// (`UITableViewCell.imageView`): for rows whose frames were not recorded.
-  ///
-  /// - Parameter height: the row's, in points.
-  func pictureRules(inRow height: Double) -> [Rule] {
-    guard let image, image.frame == nil, let id = image["id"], let row = content["id"],
-      let size = image["image"].flatMap({ file.imageSizes[$0] }), size.width > 1, size.height > height - 1
-    else { return [] }
-    let fitted = [(LayoutAttribute.height, height - 1), (.width, (height - 1) * size.width / size.height)]
-    return fitted.map { side, length in
-      Rule(AttributeConstraint(first: .view(id), side, constant: length), at: file.span(image), owner: row)
-    }
   }
 
   /// The column of a left detail's titles, 91 wide since iOS 7 (recorded).

@@ -22,9 +22,8 @@ struct TableSections {
       if let title = section["footerTitle"], let cell = cells.last?["id"] { addFooter(title, of: section, below: cell) }
     }
     unrecorded = unrecordedFrames()
-    for cell in lists.flatMap(\.children) {
-      guard let height = unrecorded[cell["id"] ?? ""]?.height, let style = CellStyle(cell, file: file) else { continue }
-      rules += style.pictureRules(inRow: height)
+    for cell in lists.flatMap(\.children) where cell.frame == nil && cell["rowHeight"] == nil {
+      rules += CellStyle(cell, file: file)?.pictureBound(inRow: unrecorded[cell["id"] ?? ""]?.height) ?? []
     }
   }
 
@@ -165,16 +164,20 @@ struct TableSections {
     return cells
   }
 
-  /// The cells below an element that have no height of their own, by id, with the row height that their table gives them.
+  /// The cells below an element that have no height of their own, by id, with the row height that their table gives them; and
+  /// those by themselves, in no table, with their own.
   static func rowHeights(in element: XMLElement) -> [String: Double] {
     var heights: [String: Double] = [:]
-    func visit(_ element: XMLElement, rowHeight: Double?) {
+    func visit(_ element: XMLElement, rowHeight: Double?, isInTable: Bool) {
+      let isInTable = isInTable || element.name == "tableView"
       let rowHeight = element.name == "tableView" ? element.number("rowHeight") : rowHeight
       let isOwn = element.number("rowHeight").map { $0 >= 0 } ?? false
-      if element.name == "tableViewCell", !isOwn, let id = element["id"] { heights[id] = rowHeight }
-      for child in element.children { visit(child, rowHeight: rowHeight) }
+      if element.name == "tableViewCell", let id = element["id"] {
+        if !isOwn { heights[id] = rowHeight } else if !isInTable { heights[id] = element.number("rowHeight") }
+      }
+      for child in element.children { visit(child, rowHeight: rowHeight, isInTable: isInTable) }
     }
-    visit(element, rowHeight: nil)
+    visit(element, rowHeight: nil, isInTable: false)
     return heights
   }
 
@@ -274,12 +277,12 @@ struct TableSections {
     return table.number("estimatedRowHeight").map { $0 > 0 } ?? false ? nil : height
   }
 
-  /// How strongly a cell keeps the height that it was drawn with, where contents do not decide: one that it was given before all
-  /// of them, one below the 44 points of a table that estimates the others before these, and one that its table finds out
-  /// (`UITableView.automaticDimension`) as little as `UILayoutPriority.fittingSizeLevel`, which such a row is measured with.
+  /// How strongly a cell keeps the height that it was drawn with, where more than contents do: one that it was given before all
+  /// of them, and one below the 44 points of a table that estimates the others before these. One whose table finds it out
+  /// keeps it less than anything (`UILayoutPriority.fittingSizeLevel`).
   private func holding(_ cell: XMLElement) -> Double? {
     if ownHeight(cell) != nil { return 999 }
-    if table.number("rowHeight") == -1 { return 50 }
+    if (cell.number("rowHeight") ?? table.number("rowHeight")) == -1 { return 50 }
     guard let height = table.number("rowHeight"), height > 0, height < 44, cell.number("rowHeight") ?? height > 0 else {
       return nil
     }

@@ -110,7 +110,9 @@ extension CanvasFrames {
             && $0.form.relation == $1.form.relation
         })
       else { continue }
-      for (one, other) in zip(earlier, rules) where one.form != other.form {
+      // How wide a picture is for its height is its own, and how high it may be, its row's.
+      for (one, other) in zip(earlier, rules)
+      where one.form != other.form && other.form.first != other.form.second && other.form.firstAttribute != .height {
         after.rules[other.index].rule.form = .attributes(one.form)
         after.rules[other.index].rule.text = before[one.index].rule.text
         isSettled = true

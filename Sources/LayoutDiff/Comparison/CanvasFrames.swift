@@ -47,8 +47,13 @@ public struct CanvasFrames {
     let isMac = after.environment.isMac
     let tables = Self.unchangedTables(
       (before.nodes, Self.styles(before.rules)), (own, Self.styles(after.rules)), isSavedAnew, heldCells, isMac: isMac)
+    var areRowsFoundOut = false
     for (position, view) in actual.views.enumerated() where view.parent != nil {
       guard let other = matching.toExpected[position] else { continue }
+      if Self.isFoundOut(expected, other), Self.isFoundOut(actual, position) {
+        after.nodes[position].holding = HeightChain.known
+        if expected.views[other].frame.height != view.frame.height { areRowsFoundOut = true }
+      }
       let old = before.nodes[other].frame
       guard old != after.nodes[position].frame else { continue }
       let isPlaced = placed.0.contains(other) || placed.1.contains(position)
@@ -68,6 +73,7 @@ public struct CanvasFrames {
           || hasOtherTools && (Self.isRounding(old, new, by: 0.51) || Self.isNewlyRecorded(after, position, old, new))
           || Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
           || Self.isHighByContents(expected.views[other], view, old, new)
+          || Self.isFoundOut(expected, other) && Self.isFoundOut(actual, position)
           || Self.follows(found, (before.nodes, own), (other, position))
           || Self.isSamePane(found, (before.nodes, own), (other, position))
       else { continue }
@@ -106,7 +112,7 @@ public struct CanvasFrames {
     )
     let isSettled =
       found.isEmpty && unmoved.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged
-      && !areUnrecordedSettled
+      && !areUnrecordedSettled && !areRowsFoundOut
     screen = isSettled ? nil : after
   }
 
@@ -139,6 +145,11 @@ public struct CanvasFrames {
       return false
     }
     return abs(before.frame.height - after.frame.height) < 1
+  }
+
+  /// Whether it is a cell whose height its table finds out by what is in it, whatever was recorded of it.
+  private static func isFoundOut(_ layout: SolvedLayout, _ cell: Int) -> Bool {
+    layout.views[cell].content.kind == .tableCell && layout.system?.fitsContents(cell) ?? false
   }
 
   /// Views of which only one side finds that they lie elsewhere than they were drawn, though both drew and laid them out

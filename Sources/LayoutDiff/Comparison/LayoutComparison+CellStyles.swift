@@ -8,12 +8,14 @@ extension LayoutComparison {
   func cellStyles() -> [Int: (cell: Int, input: InputChange)] {
     let (before, after) = (styles(expected), styles(actual))
     var result: [Int: (cell: Int, input: InputChange)] = [:]
-    for content in Set(after.keys).union(before.keys.compactMap { views.toActual[$0] }) {
-      guard let other = views.toExpected[content], let cell = actual.views[content].parent,
-        let earlier = views.toExpected[cell], earlier == expected.views[other].parent
+    for content in actual.views.indices {
+      guard let cell = actual.views[content].parent, actual.views[cell].content.kind == .tableCell,
+        views.toExpected[cell] != nil, let other = views.toExpected[content],
+        expected.views[other].parent == views.toExpected[cell]
       else { continue }
-      let (old, style) = (before[other] ?? Self.custom, after[content] ?? Self.custom)
-      guard old != style else { continue }
+      // One that the system places nothing in is of no style of its.
+      let (new, was) = (after[content], before[other])
+      guard let style = new ?? .some(Self.custom), let old = was ?? .some(Self.custom), style != old else { continue }
       let view = actual.views[cell]
       var change = Change(
         .styleChanged, .view(path: view.path, id: view.content.id),
@@ -25,8 +27,16 @@ extension LayoutComparison {
     return result
   }
 
-  /// Interface Builder's word for cells of no style of the system's.
+  /// What Interface Builder calls a cell that is laid out by its own rules.
   private static let custom = "custom"
+
+  /// The picture that a cell of a style fits into its row by a rule, on one side: which one it is, is told with that.
+  func fittedPicture(_ rule: SolvedConstraint, _ layout: SolvedLayout) -> InputChange.Edit? {
+    guard content(of: rule, layout) != nil, rule.first.attribute.kind == .size,
+      let picture = rule.first.item.view, layout.views[picture].content.kind == .image, let now = views.actualPosition(of: layout.views[picture].content.id)
+    else { return nil }
+    return .view(now)
+  }
 
   /// The cell of another style that a rule is of, on one side.
   func styledCell(
@@ -47,13 +57,13 @@ extension LayoutComparison {
     return parent
   }
 
-  /// The styles of cells, by their content views, as their rules show them.
-  private func styles(_ layout: SolvedLayout) -> [Int: String] {
+  /// The styles of cells, by their content views, as their rules show them; nil where they show none of these.
+  private func styles(_ layout: SolvedLayout) -> [Int: String?] {
     var rules: [Int: [SolvedConstraint]] = [:]
     for rule in layout.constraints where rule.origin == .authored {
       if let content = content(of: rule, layout) { rules[content, default: []].append(rule) }
     }
-    return rules.compactMapValues { rules in
+    return rules.mapValues { rules in
       func has(_ first: LayoutAttribute, _ second: LayoutAttribute, _ relation: LayoutRelation = .equal) -> Bool {
         rules.contains { rule in
           rule.relation == relation && rule.terms.first?.anchor.attribute == first

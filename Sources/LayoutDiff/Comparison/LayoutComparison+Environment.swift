@@ -25,7 +25,14 @@ extension LayoutComparison {
     if old.windowSize != old.screenSize || new.windowSize != new.screenSize {
       add("the screen", Wording.size(old.screenSize), Wording.size(new.screenSize))
     }
-    if presentation == nil, isSizeRecorded {
+    if presentation == nil, isSizeRecorded, old.windowSize.width == new.windowSize.width, let rows = givenRowHeights {
+      let (before, after) = (Wording.number(rows.before), Wording.number(rows.after))
+      inputs.append(
+        InputChange(
+          Change(
+            .frameChanged, .environment(Self.window), "the row height of the cell is \(after) instead of \(before)",
+            before: before, after: after, span: actual.views[0].content.span), .environment(Self.window)))
+    } else if presentation == nil, isSizeRecorded {
       add(
         Self.window, Wording.size(old.windowSize), Wording.size(new.windowSize), called: isWindowless ? "the view" : nil
       )

@@ -40,7 +40,7 @@ extension LayoutComparison {
         }
         let view =
           newView(in: new).map { InputChange.Edit.view($0) } ?? goneView(in: old).map { .goneView($0) }
-          ?? container(around: old, .expected) ?? styledCell(new, actual, styles)
+          ?? container(around: old, .expected) ?? styledCell(new, actual, styles) ?? fittedPicture(new, actual)
         inputs.append(
           InputChange(change, view ?? value.map { .value($0) } ?? .rule(group: new.group, label: new.label)))
       }
@@ -56,7 +56,7 @@ extension LayoutComparison {
         InputChange(
           change,
           barsConversion(rule, .actual) ?? newView(in: rule).map { .view($0) } ?? container(around: rule, .actual)
-            ?? styledCell(rule, actual, styles)
+            ?? styledCell(rule, actual, styles) ?? fittedPicture(rule, actual)
             ?? conversion(rule, .actual)
             ?? bridges.gone[Span(rule, actual, { $0 })].map { .goneView($0) }
             ?? conditional(rule, label, groups.0, .expected)))
@@ -69,7 +69,8 @@ extension LayoutComparison {
         InputChange(
           presence(.ruleRemoved, rule, remains: rules.hasTwin(expected: position)),
           barsConversion(rule, .expected) ?? goneView(in: rule).map { .goneView($0) }
-            ?? container(around: rule, .expected) ?? styledCell(rule, expected, styles) ?? conversion(rule, .expected)
+            ?? container(around: rule, .expected) ?? styledCell(rule, expected, styles) ?? fittedPicture(rule, expected)
+            ?? conversion(rule, .expected)
             ?? bridges.new[Span(rule, expected, { views.toActual[$0] })].map { .view($0) }
             ?? conditional(rule, label, groups.1, .actual)))
     }

@@ -12,7 +12,8 @@ public struct LayoutInputs: Sendable {
   /// By the name of a picture as views name it, what identifies its file.
   public var assets: [(name: String, digest: String)]
 
-  /// By the id of a cell that has no height of its own: the row height that its table gives it, -1 where it is found out.
+  /// By the id of a cell that has no height of its own: the row height that its table gives it, -1 where it is found out; of
+  /// one by itself, in no table: its own.
   public var rowHeights: [String: Double] = [:]
 
   /// The ids of the roots of the screens that the project has beside this one on this side: what shows one of them no longer
