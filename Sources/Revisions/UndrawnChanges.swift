@@ -69,6 +69,7 @@ struct UndrawnChanges {
       }
     }
     guard let after else { return }
+    if before == nil, let beginning = after.beginning { changes.append((beginning, nil)) }
     var folding = Folding(before, told: exchanged.filter(\.isTold).map(\.before), isNew: false)
     for text in before?.texts ?? [] where new[text.key] == nil {
       if after.objects.contains(text.object), text.isPaletteLabel {

@@ -75,6 +75,9 @@ public struct UndrawnTexts: Sendable {
   /// What fields show while what they are bound to has no value.
   public let boundPlaceholders: Set<String>
 
+  /// The window that a Mac's storyboard begins with, and what that shows, in words; nil of all others.
+  public let beginning: String?
+
   /// What an archive says besides; nil of other files.
   private let parts: ArchiveParts?
 
@@ -132,6 +135,7 @@ public struct UndrawnTexts: Sendable {
     itemSizes = walk.itemSizes
     rooms = walk.rooms
     boundPlaceholders = walk.boundPlaceholders
+    beginning = Self.beginning(of: root)
     parts = ArchiveParts(root, file: file)
   }
 

@@ -31,6 +31,16 @@ extension AppKitElements {
 }
 
 extension XMLElement {
+  /// What a scroll view holds where it shows its beginning: within its insets (`NSScrollView.contentInsets`), which files
+  /// leave out of the frames of contents whose y counts downwards; these are as high as the insets leave. Itself for all
+  /// other views.
+  func inset(in clipView: XMLElement, of scrollView: XMLElement?) -> XMLElement {
+    guard clipView.name == "clipView", clipView["key"] == "contentView", AppKitElements.countsDown(self),
+      scrollView?.name == "scrollView", let insets = scrollView?.child(key: "contentInsets"), let frame
+    else { return self }
+    return at(frame.offset(x: insets.number("left") ?? 0, y: insets.number("top") ?? 0))
+  }
+
   /// A scroll view's clip view where the scroll view puts it (`NSScrollView.tile`): within its border, beside the scrollers that it
   /// shows. Xcode leaves the place of the scroll view's first save, 238 × 134 or 223 × 133, where that lies nowhere in it
   /// (41 of 1,066 clip views of the mirrors' files); what filled it fills it then. Itself where its place may be meant.

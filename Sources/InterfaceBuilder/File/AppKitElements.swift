@@ -122,6 +122,12 @@ package enum AppKitElements {
   /// Whether a controller's window is as large as the page that it shows asks for (`NSTabViewController`).
   static func takesPageSize(_ controller: XMLElement?) -> Bool { controller?.name == "tabViewController" }
 
+  /// Whether what a controller's view was drawn with gives way to what its pages ask for: no canvas shows them in it, and
+  /// its window grows with them (`NSSplitViewController`, `NSTabViewController`).
+  static func takesSizeOfPages(_ controller: XMLElement?) -> Bool {
+    takesPageSize(controller) || controller?.name == "splitViewController"
+  }
+
   /// Views that their superview itself places, whatever rules name them: what tables, tabs, clip views and split views
   /// hold, and scrollers.
   static func isPlacedByParent(_ element: XMLElement, _ parent: XMLElement?) -> Bool {

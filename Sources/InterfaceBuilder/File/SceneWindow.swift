@@ -1,3 +1,4 @@
+import ProofModel
 import XMLParsing
 
 /// The window of a macOS scene: the one that holds its root, or the one that shows its controller first.
@@ -22,6 +23,14 @@ struct SceneWindow {
       }
     }
     return nil
+  }
+
+  /// The size of what it holds, as the file says it.
+  var contentSize: Size? {
+    guard let rect = element.child(key: "contentRect"), let width = rect.number("width"),
+      let height = rect.number("height")
+    else { return nil }
+    return Size(width: width, height: height)
   }
 
   var title: String? { element["title"].flatMap { $0.isEmpty ? nil : $0 } }

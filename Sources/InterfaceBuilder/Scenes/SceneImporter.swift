@@ -23,6 +23,7 @@ struct SceneImporter {
     let window = SceneWindow(file: file, controller: scene.controller)
     document.title = window?.title ?? scene.controller?["title"]
     document.isInWindow = !file.isMac || window != nil
+    document.windowSize = scene.windowSize == nil ? window?.contentSize : nil
     document.titleOwner = (window?.title == nil ? scene.controller : window?.element)?["id"]
     document.platform = file.isMac ? .mac : .ios
     document.era = file.era

@@ -164,22 +164,32 @@ struct TableSections {
     return cells
   }
 
-  /// The cells below an element that have no height of their own, by id, with the row height that their table gives them; and
-  /// those by themselves, in no table, with their own.
+  /// The cells below an element that have no height of their own, by id, with the row height that their table gives them, and
+  /// those by themselves, in no table, with their own. Of AppKit's those that were drawn as high as that, since its tables may
+  /// take the height from the system's settings or from what a row shows instead (`NSTableView.rowSizeStyle`,
+  /// `usesAutomaticRowHeights`).
   static func rowHeights(in element: XMLElement) -> [String: Double] {
     var heights: [String: Double] = [:]
     func visit(_ element: XMLElement, rowHeight: Double?, isInTable: Bool) {
-      let isInTable = isInTable || element.name == "tableView"
-      let rowHeight = element.name == "tableView" ? element.number("rowHeight") : rowHeight
+      let isTable = ["tableView", "outlineView"].contains(element.name)
+      let isInTable = isInTable || isTable
+      let usual = element.child("tableColumns") == nil ? nil : appKitRowHeight
+      let rowHeight = isTable ? element.number("rowHeight") ?? usual : rowHeight
       let isOwn = element.number("rowHeight").map { $0 >= 0 } ?? false
       if element.name == "tableViewCell", let id = element["id"] {
         if !isOwn { heights[id] = rowHeight } else if !isInTable { heights[id] = element.number("rowHeight") }
+      }
+      if element.name == "tableCellView", let id = element["id"], let rowHeight, element.frame?.height == rowHeight {
+        heights[id] = rowHeight
       }
       for child in element.children { visit(child, rowHeight: rowHeight, isInTable: isInTable) }
     }
     visit(element, rowHeight: nil, isInTable: false)
     return heights
   }
+
+  /// What a table of AppKit's gives its rows where the file says no row height, points.
+  private static let appKitRowHeight = 17.0
 
   /// A cell's edges, by its guide, since a rule with the cell itself would count as placing the cell.
   private static func frame(of cell: String) -> ItemReference { ItemReference(.guide(.safe, of: cell)) }

@@ -73,7 +73,7 @@ struct ViewImporter {
       }
       if let holding = AppKitElements.holding(element, parent) {
         node.properties[.holding] = Located(.number(.number(holding)), file.span(element))
-      } else if isRoot, AppKitElements.isStale(element) || AppKitElements.takesPageSize(container) {
+      } else if isRoot, AppKitElements.isStale(element) || AppKitElements.takesSizeOfPages(container) {
         node.properties[.holding] = Located(.number(.number(500)), file.span(element))
       }
       if let cell = AppKitElements.cellInGrid(element, parent) {
@@ -94,7 +94,7 @@ struct ViewImporter {
     // Cells that AppKit draws without a view of their own are no elements that could be edited.
     let cells = AppKitElements.controls(ofMatrix: element) + AppKitElements.titles(ofHeader: element, in: parent)
     for child in ViewElements.childViews(element) + cells {
-      var part = self.node(child, parent: element)
+      var part = self.node(child.inset(in: element, of: parent), parent: element)
       part.isColumnTitle = element.name == "tableHeaderView"
       if let inset = AppKitElements.headerHeight(over: child, in: element, of: parent) {
         part.properties[.contentInsets] = Located(.numbers([inset, 0, 0, 0].map { .number($0) }), file.span(child))

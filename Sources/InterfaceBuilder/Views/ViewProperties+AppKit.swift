@@ -42,6 +42,7 @@ extension ViewProperties {
       }
     case .switch: if element["state"] == "on" { set(.on, .boolean(true)) }
     case .spinner: set(.style, .keyword(controlSize == .regular ? "large" : "medium"))
+    case .unknown: readNaturalSize()
     default: readBox()
     }
     for (key, number) in [
@@ -69,6 +70,18 @@ extension ViewProperties {
       let maximum = element.number("maxValue") ?? 100
       set(.value, .number(.number((element.number("doubleValue") ?? 0) / (maximum == 0 ? 1 : maximum))))
     }
+  }
+
+  /// The natural size of a control of a class that is not known here: as it was drawn, along axes in which it keeps close
+  /// to what it shows. Interface Builder writes such priorities of controls that have one
+  /// (`NSView.intrinsicContentSize`), and leaves views that have none at 250.
+  private mutating func readNaturalSize() {
+    guard properties[.intrinsic] == nil, let size = element.frame?.size else { return }
+    func natural(_ length: Double, _ axis: String) -> Expression? {
+      (element.number(axis + "HuggingPriority") ?? 250) > 250 && length > 0 ? .number(length) : nil
+    }
+    let sides = [natural(size.width, "horizontal"), natural(size.height, "vertical")]
+    if sides.contains(where: { $0 != nil }) { set(.intrinsic, .numbers(sides)) }
   }
 
   /// Whether a slider is as large as it was drawn: upright, round, or before macOS 11 with marks.

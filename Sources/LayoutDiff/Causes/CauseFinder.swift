@@ -110,7 +110,8 @@ struct CauseFinder {
       trial?.alone(index, edit).map { Self.corrected($0, effects[index]) }
     }
     untold.jointly = jointly(joint.together(with: unclaimed?.together ?? []))
-    let tied = TiedRules(self).hosts(joint.shares)
+    // What an edit has in the movements of several is told with these.
+    let tied = TiedRules(self).hosts(joint.shares).filter { joint.weightsTogether[$0.key] == 0 }
     let builder = DifferenceBuilder(
       self, effects: effects, findings: open + findings, joint: joint, tied: trial?.withPart(in: tied, parts) ?? tied,
       aspects: parted)

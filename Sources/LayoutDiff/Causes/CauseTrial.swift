@@ -174,11 +174,12 @@ struct CauseTrial {
     guard !said.contains(Said(effect: index, edit: edit)), layouts[[edit]] != nil || layouts.count < Self.mostTrials
     else { return nil }
     guard let moved = movement(of: index, without: [edit]) else { return nil }
+    // A part of the whole, or more than it.
     let whole = effects[index].effect
-    let isPart = Axis.allCases.contains { axis in
+    let isOther = Axis.allCases.contains { axis in
       whole.map { $0[axis] * moved[axis] > 0 && ($0[axis] - moved[axis]).magnitude > 1 } ?? false
     }
-    return isPart && !isSolvable(without: edit) ? nil : moved
+    return isOther && !isSolvable(without: edit) ? nil : moved
   }
 
   /// Whether the rules that are left without an edit contradict each other no more than those of either side do.

@@ -67,19 +67,24 @@ struct CauseWording {
       return (kindRank(change), 0)
     }
     let isOfStyle: Bool
-    if case .view(let position) = edit, finder.actual.views[position].content.kind == .table {
+    if case .view(let position) = edit, finder.actual.views[position].content.kind == .table,
+      !finder.actual.environment.isMac
+    {
       let beginning = "style of '\(finder.comparison.name(finder.actual.views[position]))'"
       isOfStyle = inputs.contains { $0.sentence.hasPrefix(beginning) }
     } else {
       isOfStyle = false
     }
+    let isAcross =
+      effects.reduce(0) { $0 + $1.horizontal.magnitude } > effects.reduce(0) { $0 + $1.vertical.magnitude }
     func kindRank(_ change: Change) -> Int {
       // Another style of a table moves its rows by what it leaves around its sections.
       if isOfStyle, change.sentence.hasPrefix("style of ") { return -2 }
       if isMasks, Self.isMask(change) { return -1 }
       // On wide screens it takes far more than margins do; in all variants alike, so that they are one card.
       if change.sentence.hasPrefix("following of the readable width of ") { return -1 }
-      if change.sentence.hasPrefix(LayoutComparison.rowHeight) { return -1 }
+      // Unless columns of other widths move more.
+      if change.sentence.hasPrefix(LayoutComparison.rowHeight) { return isAcross ? 1 : -1 }
       switch change.kind {
       // A section's title comes and goes with its table's style.
       case .appeared where isOfTable(change), .went where isOfTable(change): return 2
@@ -324,7 +329,12 @@ struct CauseWording {
       return (name.map(String.init) ?? first) + (edit.isGone ? " from" : "") + " around '\(inner)'" + rest + besides
     case .view:
       let hasType = inputs.contains { input in Self.types.contains { input.sentence.hasPrefix($0) } }
-      let ofView = others.filter { $0.subject == inputs.first?.subject && !(hasType && Self.isOfType($0)) }
+      // Insets are told of what lies in them, by the edit of the scroll view.
+      let isOfInsets = first.hasPrefix(LayoutComparison.contentInset)
+      let ofView = others.filter { input in
+        (input.subject == inputs.first?.subject || isOfInsets && finder.comparison.isOwn(input, of: edit))
+          && !(hasType && Self.isOfType(input))
+      }
       // A mask comes with a frame and takes no other part's place.
       let parts = Set(ofView.filter { !Self.isMask($0) }.prefix(Self.mostParts).map(\.sentence))
       let kinds = ofView.filter { Self.isMask($0) || parts.contains($0.sentence) }.map(\.sentence)
@@ -332,10 +342,12 @@ struct CauseWording {
       guard let column = columns.first else {
         return ([first + (movesByMask ? " with another mask" : "")] + kinds).joined(separator: "; ")
       }
-      let own = column == inputs.first ? [] : [first] + kinds.prefix(2)
+      let isFirst = column == inputs.first
+      let own = isFirst ? [] : [first] + kinds.prefix(2)
+      let rows = isFirst ? inputs.map(\.sentence).filter { $0.hasPrefix(LayoutComparison.rowHeight) } : []
       // What lies beside them moves by all of them together.
       guard columns.count > 1, case .view(let table) = edit else {
-        return (own + [column.sentence]).joined(separator: "; ")
+        return (own + [column.sentence] + rows).joined(separator: "; ")
       }
       let name = finder.comparison.name(finder.actual.views[table])
       let widths = columns.prefix(2).map { column in
@@ -344,7 +356,7 @@ struct CauseWording {
       }
       let more = columns.count == 2 ? "" : ", and \(columns.count - 2) more"
       let told = "\(columns.count) columns of '\(name)' have other widths: \(widths.joined(separator: ", "))\(more)"
-      return (own + [told]).joined(separator: "; ")
+      return (own + [told] + rows).joined(separator: "; ")
     case .conversion: return conversion
     case .rule:
       // A window that follows from the rule is no more of it.

@@ -77,7 +77,7 @@ struct JointEffects {
         } else if (sum - whole).magnitude <= max(slack, Self.leastSum)
           || portions.count == 1 && portions[0].amount * whole > 0,
           let first = portions.max(by: { $0.amount * whole < $1.amount * whole }),
-          portions.count == 1 || Self.isPart(first.amount, of: whole, slack)
+          Self.isPart(first.amount, of: whole, slack) || edits == 1
             || (sum - whole).magnitude <= slack && Self.isSeen(first.amount, of: whole)
         {
           let isPart =

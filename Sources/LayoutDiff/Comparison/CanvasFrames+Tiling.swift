@@ -11,8 +11,13 @@ extension CanvasFrames {
     let node = nodes.after[position.after]
     guard let frame, let parent = node.parent, let other = nodes.before[position.before].parent,
       isClipping(nodes.after[parent]), isClipping(nodes.before[other]), !node.content.isHidden,
-      let (old, new) = both(nodes.before[other].frame?.size, nodes.after[parent].frame?.size), old != new
+      let (old, new) = both(nodes.before[other].frame?.size, nodes.after[parent].frame?.size)
     else { return frame }
+    if let own = node.frame, isInsetOtherwise(frame, own, node.content.kind, in: old) {
+      // What filled it fills it below the other inset.
+      return Rect(x: frame.x, y: own.y, width: frame.width + new.width - old.width, height: max(0, new.height - own.y))
+    }
+    guard old != new else { return frame }
     let growth = (width: new.width - old.width, height: new.height - old.height)
     var tiled = frame
     // A scroller that came or went takes or gives its room.
@@ -37,6 +42,13 @@ extension CanvasFrames {
       if abs(frame.maxY - old.height) < 1 { tiled.size.height += growth.height }
     }
     return tiled.width > 0 && tiled.height > 0 ? tiled : frame
+  }
+
+  /// Whether what counts y downwards and fills a clip view to its lower end begins elsewhere in it: the scroll view's
+  /// insets say where (`NSScrollView.contentInsets`).
+  private static func isInsetOtherwise(_ old: Rect, _ new: Rect, _ kind: ViewKind, in clipView: Size) -> Bool {
+    kind.has(.scrolls) && (old.maxY - clipView.height).magnitude < 1
+      && (old.width - clipView.width).magnitude < 1 && (new.y - old.y).magnitude >= 1 && new.y >= 0
   }
 
   /// Which scrollers a scroll view shows: upright ones and others.

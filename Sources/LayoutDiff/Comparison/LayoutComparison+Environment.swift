@@ -34,8 +34,8 @@ extension LayoutComparison {
             before: before, after: after, span: actual.views[0].content.span), .environment(Self.window)))
     } else if presentation == nil, isSizeRecorded {
       add(
-        Self.window, Wording.size(old.windowSize), Wording.size(new.windowSize), called: isWindowless ? "the view" : nil
-      )
+        Self.window, Wording.size(old.windowSize), Wording.size(new.windowSize),
+        called: isWindowless || hasOwnWindow ? "the view" : nil)
     }
     add("the window before resizing", Wording.size(old.resizedFrom), Wording.size(new.resizedFrom))
     add("the scale", Wording.number(old.scale), Wording.number(new.scale))
@@ -79,6 +79,16 @@ extension LayoutComparison {
     guard let document = actualInputs.document, document.format == .interfaceBuilder else { return false }
     if actual.environment.isMac { return !document.isInWindow }
     return document.presentation.map { [.view, .row].contains($0.style) } ?? false
+  }
+
+  /// Whether a file says another size of the window that shows a Mac's controller than of the controller's view: what is
+  /// drawn is the view.
+  private var hasOwnWindow: Bool {
+    [(expectedInputs, expected), (actualInputs, actual)].contains { inputs, layout in
+      guard let size = inputs.document?.windowSize else { return false }
+      let drawn = layout.environment.windowSize
+      return (size.width - drawn.width).magnitude >= 1 || (size.height - drawn.height).magnitude >= 1
+    }
   }
 
   /// Another way in which the screen comes over others, where that leaves it another window: its size and its safe area

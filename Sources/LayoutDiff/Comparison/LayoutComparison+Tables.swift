@@ -7,6 +7,9 @@ extension LayoutComparison {
   /// How the sentence of a table's other row height begins.
   static let rowHeight = "row height of "
 
+  /// How the sentence of a scroll view's other inset begins.
+  static let contentInset = "content inset at the top of "
+
   /// A cell's other height that its table's row height makes, or its width that its column has on the Mac; nil for what is
   /// the view's own.
   func ofTable(_ change: Change, _ pair: ViewMatching.Pair) -> InputChange? {
@@ -30,6 +33,24 @@ extension LayoutComparison {
       change.sentence = "width of the cells of the column '\(title)' is \(after) instead of \(before)"
     }
     return InputChange(change, .view(table))
+  }
+
+  /// Where AppKit's scroll view shows the beginning of what fills it, which its insets say
+  /// (`NSScrollView.contentInsets`); nil for what is another view's own.
+  func ofInsets(_ change: Change, _ pair: ViewMatching.Pair) -> InputChange? {
+    guard actual.environment.isMac, change.kind == .frameChanged, change.sentence.hasPrefix("frame of "),
+      actual.views[pair.actual].content.kind.has(.scrolls),
+      let clip = actual.views[pair.actual].parent, actual.views[clip].content.clips,
+      let scroll = actual.views[clip].parent, actual.views[scroll].content.clips, views.toExpected[scroll] != nil,
+      let nodes = given(pair), let old = nodes.before.frame, let new = nodes.after.frame,
+      (old.y - new.y).magnitude >= 1
+    else { return nil }
+    var change = change
+    (change.before, change.after) = (Wording.number(old.y), Wording.number(new.y))
+    change.sentence =
+      "\(Self.contentInset)'\(name(actual.views[scroll]))' is \(Wording.number(new.y)) instead of "
+      + Wording.number(old.y)
+    return InputChange(change, .view(scroll))
   }
 
   /// The row heights that a cell's table gives it on each side, where they differ.

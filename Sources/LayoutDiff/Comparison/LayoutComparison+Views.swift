@@ -56,7 +56,7 @@ extension LayoutComparison {
             + (change.before ?? "none")
           return InputChange(change, .view(cell))
         }
-        if let inside = ofTable(change, pair) { return inside }
+        if let inside = ofTable(change, pair) ?? ofInsets(change, pair) { return inside }
         if let grid = grid(behind: change, pair) { return InputChange(change, .view(grid)) }
         return InputChange(change, edit(of: change, pair))
       }
@@ -143,7 +143,7 @@ extension LayoutComparison {
     }
   }
 
-  private func given(_ pair: ViewMatching.Pair) -> (before: LayoutNode, after: LayoutNode)? {
+  func given(_ pair: ViewMatching.Pair) -> (before: LayoutNode, after: LayoutNode)? {
     guard let old = expected.system?.screen.nodes, let new = actual.system?.screen.nodes,
       old.indices.contains(pair.expected), new.indices.contains(pair.actual)
     else { return nil }

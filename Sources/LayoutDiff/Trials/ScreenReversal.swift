@@ -120,8 +120,9 @@ struct ScreenReversal {
       {
         heightened.insert(table)
       }
-      if edits.contains(input.edit), input.isOneSide, let position = views.actualPosition(of: id),
-        let other = views.toExpected[position], let table = after.nodes[position].parent,
+      if edits.contains(input.edit), input.isOneSide, input.change.sentence.hasPrefix("height of "),
+        let position = views.actualPosition(of: id), let other = views.toExpected[position],
+        let table = after.nodes[position].parent,
         let now = after.nodes[position].frame, let then = before.nodes[other].frame
       {
         risen[table, default: []].append((now.y, now.height - then.height))
@@ -158,16 +159,25 @@ struct ScreenReversal {
         continue
       }
       var frame = before.nodes[other].frame
+      var keepsSize = false
       if let edit = sized[position] {
         // Its own edit gave it back its size; where it lies is another's doing.
         if edits.contains(edit) {
-          guard movers[parent]?.contains(where: { $0 != edit }) ?? false else { continue }
-        } else if let own = node.frame {
-          frame?.size = own.size
+          guard movers[parent]?.contains(where: { $0 != edit }) ?? false else {
+            // A column of another width moves those beside it.
+            if widened.contains(parent), let x = frame?.x { tree.changeNode(position) { $0.frame?.origin.x = x } }
+            continue
+          }
+        } else {
+          keepsSize = true
         }
       }
       if widened.contains(parent), movers[parent] == nil, let own = node.frame { frame?.origin.y = own.y }
-      tree.changeNode(position) { $0.frame = frame }
+      tree.changeNode(position) { node in
+        // As large as it is now, but for a side that was taken back.
+        if keepsSize, let size = node.frame?.size { frame?.size = size }
+        node.frame = frame
+      }
       resized.insert(position)
     }
   }
@@ -261,9 +271,12 @@ struct ScreenReversal {
           (node.frame, node.autoresizing, node.translatesMask) = (old.frame, old.autoresizing, old.translatesMask)
         }
       } else if input.change.kind == .frameChanged, input.edit != .view(position) {
-        // What a container leaves its views is their frame alone.
+        // What a container leaves its views is their frame alone, and of one side alone that side.
         let frame = before.nodes[other].frame
         tree.changeNode(position) { node in
+          if input.isOneSide, aspect == nil, let size = frame?.size {
+            return input.takeBackSide(&node, to: size)
+          }
           node.frame = aspect.map { Self.frame(node.frame, frame, by: $0) } ?? frame
         }
       } else if input.change.kind == .gridChanged, input.edit != .view(position) {
@@ -274,8 +287,7 @@ struct ScreenReversal {
         let old = earlier(position, other)
         tree.changeNode(position) { node in
           guard input.isOneSide, let size = old.frame?.size else { return aspect.takeBack(&node, to: old) }
-          if input.change.sentence.hasPrefix("width of ") { node.frame?.size.width = size.width }
-          if input.change.sentence.hasPrefix("height of ") { node.frame?.size.height = size.height }
+          input.takeBackSide(&node, to: size)
         }
       } else if input.edit.isOfView {
         var node = earlier(position, other)
@@ -567,5 +579,11 @@ extension InputChange {
   fileprivate var isOneSide: Bool {
     change.kind == .frameChanged
       && (change.sentence.hasPrefix("width of ") || change.sentence.hasPrefix("height of "))
+  }
+
+  /// Gives a view back the side that it is about, and leaves it the other.
+  fileprivate func takeBackSide(_ node: inout LayoutNode, to size: Size) {
+    if change.sentence.hasPrefix("width of ") { node.frame?.size.width = size.width }
+    if change.sentence.hasPrefix("height of ") { node.frame?.size.height = size.height }
   }
 }

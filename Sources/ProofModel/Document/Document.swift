@@ -17,6 +17,9 @@ public struct Document: Sendable {
   public var titleOwner: String?
   /// Whether it is all that a window shows; false of what the file has no window of, as a page of a Mac's tabs.
   public var isInWindow = true
+  /// The size that the file says of the window that shows a Mac's controller, which is not the one that its view was
+  /// drawn with where either was changed alone; nil where there is none, or the window's contents are the screen itself.
+  public var windowSize: Size?
   /// The title's entry in ``strings``; nil: it is the same in every language.
   public var titleKey: String?
   /// The family of systems that the screen is made for; iOS where the file does not say.
