@@ -65,7 +65,8 @@ public struct LayoutDifference: Sendable, Hashable {
     /// Whether no view is left without a cause of its own.
     public var isEmpty: Bool { count == 0 && jointly.isEmpty }
 
-    /// `2 views moved by several of these together, 1, and which edit did that was not found`; empty where there is none.
+    /// `2 views moved or changed size by several of these together, 1 more view moved or changed size, and which edit did that
+    /// was not found`; empty where there is none.
     public var sentence: String {
       let verb = "moved or changed size"
       var parts: [String] = []
@@ -74,7 +75,7 @@ public struct LayoutDifference: Sendable, Hashable {
         parts.append("\(Wording.count(together, "view")) \(verb) by several of these together")
       }
       if unknown > 0 {
-        let counted = parts.isEmpty ? "\(Wording.count(unknown, "view")) \(verb)" : "\(unknown)"
+        let counted = "\(Wording.count(unknown, parts.isEmpty ? "view" : "more view")) \(verb)"
         parts.append("\(unexplained.isEmpty ? counted : unexplained), and which edit did that was not found")
       }
       if open > 0 {
