@@ -79,7 +79,9 @@ struct JointEffects {
           let first = portions.max(by: { $0.amount * whole < $1.amount * whole }),
           portions.count == 1 || Self.isPart(first.amount, of: whole, slack)
         {
-          let isPart = Self.isPart(first.amount, of: whole, slack)
+          // What a view's own frame says stands in the file, whatever takes some of it back.
+          let isPart =
+            Self.isPart(first.amount, of: whole, slack) || direct.draws(first.edit, index, axis, by: first.amount)
           add(isPart ? first.amount : whole, of: effect, axis, to: first.edit)
           let others = portions.filter { $0.edit != first.edit }
           let told = others.filter { $0.amount.magnitude >= Self.leastPart && Self.isPart($0.amount, of: whole, slack) }
