@@ -84,8 +84,8 @@ struct TroubleNews {
     switch finding.kind {
     case .clippedText:
       guard let lack = finding.lack else {
-        // A title that lacks neither width nor height wraps.
-        return views.first?.content.kind == .button
+        // A title that lacks neither width nor height wraps; one line of a label lacks less than is measured.
+        return views.first.map { $0.content.kind == .button || $0.content.text?.numberOfLines == 1 } ?? false
       }
       return lack.missing <= max(doubtfulPoints, doubtfulShare * lack.needed)
     case .tie:

@@ -16,10 +16,14 @@ struct DirectEdits {
   /// The same of those of rules that must hold and leave nothing else to say it.
   private var certain: [Key: Int] = [:]
 
+  /// By effect and axis: the edit of the view's own frame, with how far it says that the view moved or grew.
+  private var drawn: [Key: (edit: Int, amount: Double)] = [:]
+
   /// Points that are rounding's.
   private static let least = 0.51
 
   init(_ finder: CauseFinder, _ effects: [Change]) {
+    findDrawn(finder, effects)
     var byView: [String: [(edit: Int, axis: Axis, isLength: Bool, amount: Double)]] = [:]
     let rules = Dictionary(
       finder.actual.constraints.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -60,6 +64,35 @@ struct DirectEdits {
     }
     found = found.mapValues { $0.once.sorted() }
     findCertain(finder, effects, rules)
+  }
+
+  /// Finds edits that give a view another frame: what that says of it stands in the file.
+  private mutating func findDrawn(_ finder: CauseFinder, _ effects: [Change]) {
+    guard let before = finder.expected.system?.screen.nodes, let after = finder.actual.system?.screen.nodes else {
+      return
+    }
+    for input in finder.inputs where input.change.kind == .frameChanged {
+      guard case .view(let view) = input.edit, case .view(_, let id) = input.change.subject,
+        after.indices.contains(view), after[view].content.id == id, let edit = finder.editOf[input.edit],
+        let old = finder.comparison.views.toExpected[view].flatMap({ before[$0].frame }), let new = after[view].frame
+      else { continue }
+      for (index, change) in effects.enumerated() {
+        guard case .view(_, id) = change.subject else { continue }
+        for axis in Axis.allCases {
+          let amount =
+            change.kind == .resized
+            ? axis == .horizontal ? new.width - old.width : new.height - old.height
+            : axis == .horizontal ? new.x - old.x : new.y - old.y
+          drawn[Key(effect: index, axis: axis)] = (edit, amount)
+        }
+      }
+    }
+  }
+
+  /// Whether an edit of a view's own frame says that it moved or grew by an amount.
+  func draws(_ edit: Int, _ effect: Int, _ axis: Axis, by amount: Double) -> Bool {
+    drawn[Key(effect: effect, axis: axis)].map { $0.edit == edit && ($0.amount - amount).magnitude <= Self.least }
+      ?? false
   }
 
   /// Finds edits that a trial need not bear out, since the rule is an equation that holds on both sides: of a length, or of a

@@ -69,6 +69,12 @@ struct JointEffects {
           if (own - its).magnitude > slack { return own < its }
           return (weights[one.edit], other.edit) < (weights[other.edit], one.edit)
         }
+        // What a view's own frame says stands in the file, whatever takes some of it back; and so may what others are known to
+        // take back.
+        func tells(_ one: Portion, isSum: Bool) -> Bool {
+          Self.isPart(one.amount, of: whole, slack) || isSum && Self.isSeen(one.amount, of: whole)
+            || direct.draws(one.edit, index, axis, by: one.amount)
+        }
         let all = portions.filter { ($0.amount - whole).magnitude <= slack }
         let sum = portions.reduce(0) { $0 + $1.amount }
         if let first = all.max(by: isLess) {
@@ -77,12 +83,9 @@ struct JointEffects {
         } else if (sum - whole).magnitude <= max(slack, Self.leastSum)
           || portions.count == 1 && portions[0].amount * whole > 0,
           let first = portions.max(by: { $0.amount * whole < $1.amount * whole }),
-          Self.isPart(first.amount, of: whole, slack) || edits == 1
-            || (sum - whole).magnitude <= slack && Self.isSeen(first.amount, of: whole)
+          case let isTold = tells(first, isSum: (sum - whole).magnitude <= slack), isTold || edits == 1
         {
-          let isPart =
-            Self.isPart(first.amount, of: whole, slack) || portions.count > 1 && Self.isSeen(first.amount, of: whole)
-          add(isPart ? first.amount : whole, of: effect, axis, to: first.edit)
+          add(isTold ? first.amount : whole, of: effect, axis, to: first.edit)
           let others = portions.filter { $0.edit != first.edit }
           let told = others.filter { $0.amount.magnitude >= Self.leastPart && Self.isPart($0.amount, of: whole, slack) }
           seconds += told.map { ($0.edit, Self.share($0.amount, of: effect, axis), axis) }
