@@ -33,7 +33,8 @@ extension LayoutComparison {
   /// The picture that a cell of a style fits into its row by a rule, on one side: which one it is, is told with that.
   func fittedPicture(_ rule: SolvedConstraint, _ layout: SolvedLayout) -> InputChange.Edit? {
     guard content(of: rule, layout) != nil, rule.first.attribute.kind == .size,
-      let picture = rule.first.item.view, layout.views[picture].content.kind == .image, let now = views.actualPosition(of: layout.views[picture].content.id)
+      let picture = rule.first.item.view, layout.views[picture].content.kind == .image,
+      let now = views.actualPosition(of: layout.views[picture].content.id)
     else { return nil }
     return .view(now)
   }

@@ -78,7 +78,8 @@ import Testing
       var rules = picture.rules
       var above: (id: String, side: String) = ("con-aa-001", "top")
       for text in texts + ["pic-aa-001"] {
-        rules += Drawn.rule("to-\(text)", "top", above.side, above.id, item: text, constant: above.side == "top" ? 10 : 8)
+        rules += Drawn.rule(
+          "to-\(text)", "top", above.side, above.id, item: text, constant: above.side == "top" ? 10 : 8)
         if text != "pic-aa-001" { rules += Self.edge("le-\(text)", "leading", 16, of: text) }
         above = (text, "bottom")
       }
@@ -97,8 +98,10 @@ import Testing
         "rowHeight=\"200\"", cell: "rowHeight=\"64\"", height: 64,
         Drawn.view(
           "pic-aa-001", "view", Drawn.frame(16, 17, 30, 30), attributes: "userLabel=\"Picture\"",
-          constraints: Drawn.rule("pic-he-001", "height", constant: height) + Drawn.rule("pic-wi-001", "width", constant: 30)),
-        Self.edge("pic-le-001", "leading", 16) + Self.edge("pic-to-001", "top", 17) + Self.edge("pic-bo-001", "bottom", 17))
+          constraints: Drawn.rule("pic-he-001", "height", constant: height)
+            + Drawn.rule("pic-wi-001", "width", constant: 30)),
+        Self.edge("pic-le-001", "leading", 16) + Self.edge("pic-to-001", "top", 17)
+          + Self.edge("pic-bo-001", "bottom", 17))
     }
     let text = try Self.told(file(30), file(90))
     #expect(!text.contains("'Task' grew") && !text.contains("'Task' and"), "\(text)")
