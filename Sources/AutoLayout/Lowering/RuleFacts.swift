@@ -85,7 +85,8 @@ struct RuleFacts: Sendable {
   private mutating func noteTie(
     _ words: AnchorForm, _ relation: LayoutRelation, _ guides: [LoweredScreen.GuideReference]
   ) {
-    if words.terms.count == 1, let term = words.terms.first, term.attribute == .height, case .view(let node) = term.item,
+    if words.terms.count == 1, let term = words.terms.first, term.attribute == .height,
+      case .view(let node) = term.item,
       relation == (term.coefficient > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
     {
       leastHeights.insert(node)

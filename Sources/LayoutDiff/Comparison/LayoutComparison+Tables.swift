@@ -48,7 +48,9 @@ extension LayoutComparison {
       else { return nil }
       return (drawn - height).magnitude <= 1.5 ? height : nil
     }
-    guard let old = given(expected, expectedInputs), let new = given(actual, actualInputs), old != new else { return nil }
+    guard let old = given(expected, expectedInputs), let new = given(actual, actualInputs), old != new else {
+      return nil
+    }
     return (old, new)
   }
 

@@ -22,7 +22,9 @@ struct FollowedWindow {
     var rooms: [Axis: Double] = [:]
     for axis in [Axis.horizontal, .vertical] {
       let (old, new) = (before.windowLength(axis), after.windowLength(axis))
-      guard (old - new).magnitude > Self.least, axis == .horizontal || comparison.givenRowHeights == nil else { continue }
+      guard (old - new).magnitude > Self.least, axis == .horizontal || comparison.givenRowHeights == nil else {
+        continue
+      }
       let needs = (Self.need(before, axis, engine), Self.need(after, axis, engine))
       let room = new - needs.1
       // What measures texts here is no more exact than this; on a device it wraps texts otherwise than the canvas did that
