@@ -25,6 +25,12 @@ extension LayoutComparison {
       if case .view(let position) = input.edit { contentEdits.insert(position) }
     }
     var inputs = valueInputs() + given + recorded + ruleInputs() + barInputs() + environmentInputs()
+    if givenRowHeights != nil {
+      // The row height of a cell by itself is told, and not how high it was drawn for that.
+      inputs.removeAll { input in
+        input.edit == .view(0) && input.change.kind == .frameChanged && input.change.sentence.hasPrefix("height of ")
+      }
+    }
     let effects = geometryChanges()
     let findings = findingChanges()
     if let order = orderInput(inputs, effects: effects) { inputs.append(order) }
