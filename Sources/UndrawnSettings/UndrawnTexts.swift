@@ -313,7 +313,7 @@ public struct UndrawnTexts: Sendable {
       if isUndrawn, let owner {
         controls[owner.id] = control
         if let id = element["id"], !Self.connections.contains(element.name), !Self.isValue(element),
-          !Self.isArchivedConnection(element)
+          !Self.isArchivedConnection(element), isWhole || element.name != "constraint"
         {
           screens[owner.id] = screen
           kinds[owner.id] = element["isSeparatorItem"] == "YES" ? "separator" : owner.kind

@@ -6,15 +6,12 @@ extension FindingReporter {
   /// Views that may move without any rule being hurt: what they need, and how far they may go.
   mutating func reportAmbiguities() {
     guard explanation.ambiguities.contains(where: { $0.reason == .missing }) else { return }
-    let isOpenDown = isOpenByRowsHeight
     var open: [Int: [Ambiguity]] = [:]
     var openContent: [Int: [Ambiguity]] = [:]
     let scrolls = lowering.scrollContent.sorted { $0.key < $1.key }
     for ambiguity in explanation.ambiguities where ambiguity.reason == .missing {
       let variable = ambiguity.variable.index
       if variable < lowering.nodes.count * 4 {
-        // Both are odd: y and height.
-        if isOpenDown, !variable.isMultiple(of: 2) { continue }
         open[variable / 4, default: []].append(ambiguity)
       } else if let scroll = scrolls.first(where: { $0.value.width == variable || $0.value.height == variable }) {
         openContent[scroll.key, default: []].append(ambiguity)

@@ -10,7 +10,7 @@ extension FindingReporter {
       let members = conflict.members.compactMap { member in
         lowered[member.constraint].map { (position: $0, multiplier: member.multiplier) }
       }
-      guard let broken = lowered[conflict.broken], !isOfRowsHeight(members.map(\.position)) else { continue }
+      guard let broken = lowered[conflict.broken] else { continue }
       for member in members {
         guard let place = shown[member.position] else { continue }
         layout.constraints[place].status = .inConflict(number)
@@ -25,23 +25,6 @@ extension FindingReporter {
           constraints: members.compactMap { shown[$0.position] }, number: number, broken: shown[broken],
           shortfall: conflict.shortfall))
     }
-  }
-
-  /// Whether constraints contradict the height that a row which lies in a file by itself was drawn with: at other widths its
-  /// table gives it another (`UITableView.rowHeight`), so that nothing contradicts there.
-  private func isOfRowsHeight(_ members: [Int]) -> Bool {
-    guard isRowOfOtherWidth else { return false }
-    return lowering.parameters.contains { $0.parameter == .windowHeight && members.contains($0.constraint) }
-  }
-
-  /// Whether what lies down the screen is open since a rule gave way to such a height.
-  var isOpenByRowsHeight: Bool {
-    isRowOfOtherWidth && conflicts.contains { isOfRowsHeight($0.members.compactMap { lowered[$0.constraint] }) }
-  }
-
-  /// Whether the screen is a row of a table that is solved at another size than it was drawn with.
-  var isRowOfOtherWidth: Bool {
-    layout.views.first?.content.kind == .tableCell && screen.canvas != nil && !screen.isOnCanvas
   }
 
   private func diagnostic(

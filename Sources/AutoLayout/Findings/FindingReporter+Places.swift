@@ -41,7 +41,6 @@ extension FindingReporter {
     let window = Rect(origin: .zero, size: grows ? layout.views[0].frame.size : layout.environment.windowSize)
     let safe = window.inset(by: screen.safeArea)
     let hasControllers = hasControllers
-    let isRow = isRowOfOtherWidth
     // What is asked to be larger than what holds it sticks out on purpose, and what lies in it with it.
     var reported = listing.coveringViews
     for position in visibleViews where !isTransparent(position) {
@@ -56,9 +55,7 @@ extension FindingReporter {
         view.content.kind.has(.scrolls) && !finished.lowering.isMac
         && finished.lowering.nodes[position].adjustsContentInset
       func missing(_ space: Rect) -> [Overhang] {
-        overhang(seen(view), space).filter {
-          (!adjusts || $0.edge != .top && $0.edge != .bottom) && (!isRow || $0.edge != .bottom)
-        }
+        overhang(seen(view), space).filter { !adjusts || $0.edge != .top && $0.edge != .bottom }
       }
       var outside = missing(window)
       // In AppKit's windows borders lie on and beyond the edges, so that they do not show.

@@ -66,28 +66,23 @@ extension CauseTrial {
     return weights
   }
 
-  /// Adds what edits moved that others moved farther the other way, and what edits moved that nothing is put down to yet; what
-  /// the others gave is the whole of it then.
+  /// Adds what edits moved that nothing is put down to yet since others moved the same views farther the other way; what the
+  /// others gave is the whole of it then.
   ///
   /// - Parameter whole: by effect, what each edit gives of it, whether others undo it or not.
   mutating func addCountered(_ parts: inout [Parts], whole: [Parts]) {
     let inert = finder.inertEdits
     let told = Set(parts.joined().map(\.edit))
     // What a canvas takes or gives is seen as it is, of no view that goes the other way.
-    let active = Set(finder.edits.indices).subtracting(inert).filter {
+    let silent = Set(finder.edits.indices).subtracting(told).subtracting(inert).filter {
       finder.edits[$0] != .environment(LayoutComparison.window)
     }
-    let silent = active.subtracting(told)
-    guard active.count <= mostTogether else { return }
+    guard !silent.isEmpty, silent.count <= mostTogether else { return }
     for index in parts.indices where !parts[index].isEmpty {
       for axis in [Axis.horizontal, .vertical] {
         var added = false
-        let amount = effects[index].effect?[axis] ?? 0
-        for part in whole[index] where active.contains(part.edit) {
+        for part in whole[index] where silent.contains(part.edit) {
           let along = part.effect.along(axis)
-          let isCounter =
-            along[axis] * amount < 0 && !parts[index].contains { $0.edit == part.edit && $0.effect[axis] != 0 }
-          guard silent.contains(part.edit) || isCounter else { continue }
           guard along.extent > 0.99, share(of: along, at: index, returnedBy: [part.edit]) >= Self.mostShare else {
             continue
           }
@@ -95,8 +90,7 @@ extension CauseTrial {
           added = true
         }
         guard added else { continue }
-        for place in parts[index].indices
-        where told.contains(parts[index][place].edit) && amount * parts[index][place].effect[axis] >= 0 {
+        for place in parts[index].indices where told.contains(parts[index][place].edit) {
           let edit = parts[index][place].edit
           guard let own = whole[index].first(where: { $0.edit == edit })?.effect.along(axis), own.extent > 0,
             share(of: own, at: index, returnedBy: [edit]) >= Self.leastShare

@@ -69,11 +69,9 @@ struct JointEffects {
           if (own - its).magnitude > slack { return own < its }
           return (weights[one.edit], other.edit) < (weights[other.edit], one.edit)
         }
-        // What a view's own frame says stands in the file, whatever takes some of it back; and so may what others are known to
-        // take back.
-        func tells(_ one: Portion, isSum: Bool) -> Bool {
-          Self.isPart(one.amount, of: whole, slack) || isSum && Self.isSeen(one.amount, of: whole)
-            || direct.draws(one.edit, index, axis, by: one.amount)
+        // What a view's own frame says stands in the file, whatever takes some of it back.
+        func tells(_ one: Portion) -> Bool {
+          Self.isPart(one.amount, of: whole, slack) || direct.draws(one.edit, index, axis, by: one.amount)
         }
         let all = portions.filter { ($0.amount - whole).magnitude <= slack }
         let sum = portions.reduce(0) { $0 + $1.amount }
@@ -83,7 +81,7 @@ struct JointEffects {
         } else if (sum - whole).magnitude <= max(slack, Self.leastSum)
           || portions.count == 1 && portions[0].amount * whole > 0,
           let first = portions.max(by: { $0.amount * whole < $1.amount * whole }),
-          case let isTold = tells(first, isSum: (sum - whole).magnitude <= slack), isTold || edits == 1
+          case let isTold = tells(first), isTold || edits == 1
         {
           add(isTold ? first.amount : whole, of: effect, axis, to: first.edit)
           let others = portions.filter { $0.edit != first.edit }
@@ -117,14 +115,6 @@ struct JointEffects {
   private static func isPart(_ amount: Double, of whole: Double, _ slack: Double) -> Bool {
     amount * whole > 0 && amount.magnitude <= whole.magnitude + slack
   }
-
-  /// Whether so much of an amount is left by what others take back of it that it is told with what is left.
-  private static func isSeen(_ amount: Double, of whole: Double) -> Bool {
-    amount * whole > 0 && amount.magnitude <= mostOfWhole * whole.magnitude
-  }
-
-  /// How many times the whole an amount may be of which others take back the rest.
-  private static let mostOfWhole = 4.0
 
   private mutating func add(_ amount: Double, of effect: Effect, _ axis: Axis, to edit: Int) {
     Self.join(Self.share(amount, of: effect, axis), axis, to: &shares[edit])

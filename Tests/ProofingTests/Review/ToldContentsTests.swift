@@ -4,8 +4,7 @@ import Testing
 @testable import Reviewing
 @testable import Revisions
 
-/// What of a change is said of screens as a whole and in its rules: tabs, bars that are not drawn, the names of controls, and
-/// amounts of which another edit takes back a part.
+/// What of a change is said of screens as a whole and in its rules: tabs, bars that are not drawn, the names of controls.
 @Suite struct ToldContentsTests {
   private func text(_ before: String, _ after: String, ending: String = "xib", devices: [String] = []) throws -> String
   {
@@ -76,21 +75,5 @@ import Testing
     }
     let told = try text(file(8), file(20))
     #expect(told.contains("`Close.top == Open.bottom + 20`"), "\(told)")
-  }
-
-  /// A view that one edit moves to one side and another one a part of the way back is told with what the first gives, and with
-  /// all of it. Seen in trainer-mac.
-  @Test func whatAnotherEditTakesBackIsToldBeside() throws {
-    func file(_ width: Double, _ right: Double) -> String {
-      Drawn.mac(
-        Drawn.view(
-          "box-aa-001", "box", Drawn.frame(300 - width - right, 20, width, 40), attributes: "boxType=\"custom\"",
-          constraints: Drawn.rule("rul-aa-001", "width", constant: width)),
-        constraints: Drawn.rule("rul-aa-002", "trailing", "trailing", "box-aa-001", constant: right)
-          + Drawn.rule("rul-aa-003", "top", "top", "con-aa-001", item: "box-aa-001", constant: 140)
-          + Drawn.rule("rul-aa-004", "height", item: "box-aa-001", constant: 40))
-    }
-    let told = try text(file(52, 50), file(100, 20))
-    #expect(told.contains("moved left 48 pt (18 in all)"), "\(told)")
   }
 }
