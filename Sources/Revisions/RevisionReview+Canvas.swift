@@ -26,6 +26,12 @@ extension RevisionReview {
     return workbench.variants(selection).variants.first
   }
 
+  /// The size of the canvas that a screen was drawn on, in points; nil of screens that were drawn on none.
+  static func canvasSize(_ workbench: Workbench) -> Size? {
+    guard case .drawn(let canvas)? = workbench.document.canvas else { return nil }
+    return canvas.windowSize
+  }
+
   /// Whether the app runs on such a device and is shown so on it.
   private static func isAlike(_ environment: Environment, _ own: Device, _ canvas: Environment) -> Bool {
     environment.orientation == canvas.orientation

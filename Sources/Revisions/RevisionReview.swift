@@ -310,8 +310,10 @@ public struct RevisionReview: Sendable {
       }
       var drawn = head?.variants ?? []
       var bare: String?
-      if let workbench = pair.head, pair.base != nil, let own = canvasVariant(of: workbench, beside: drawn) {
-        // Both sides on the device that the later one was drawn on.
+      if let workbench = pair.head, let other = pair.base, let own = canvasVariant(of: workbench, beside: drawn),
+        own.environment.device != nil || Self.canvasSize(workbench) == Self.canvasSize(other)
+      {
+        // Both sides on the device that the later one was drawn on, or on the canvas that both were.
         drawn.insert(own, at: 0)
         earlier[own.key] = own
         if own.environment.device == nil { bare = own.key }

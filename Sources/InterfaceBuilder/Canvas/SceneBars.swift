@@ -85,15 +85,15 @@ struct SceneBars {
       && controller?.child(key: "navigationItem")?["largeTitleDisplayMode"] != "never"
   }
 
-  /// What a tab is called: by its controller's own item, else by the controller's title. One that has an item without a word
-  /// shows none.
+  /// What a tab is called: by its controller's own item, else by the controller's title; empty where neither says a word, since
+  /// `Item` is the canvas' alone.
   static func tabTitle(_ controller: XMLElement?) -> String {
     tabTitle(item: controller?.child(key: "tabBarItem"), of: controller)
   }
 
   /// The same of an item, which in a tab bar of its own no controller has.
   static func tabTitle(item: XMLElement?, of controller: XMLElement? = nil) -> String {
-    item.flatMap { title(ofTab: $0) } ?? controller?["title"] ?? item?["title"] ?? "Item"
+    item.flatMap { title(ofTab: $0) } ?? controller?["title"] ?? item?["title"] ?? ""
   }
 
   /// The object that says a tab's title.

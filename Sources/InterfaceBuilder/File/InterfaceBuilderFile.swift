@@ -350,7 +350,7 @@ package struct InterfaceBuilderFile {
 }
 
 extension XMLElement {
-  /// An attribute as a number; fractions such as `1/3` and ratios such as `16:9` count.
+  /// An attribute as a number; fractions such as `1/3`, ratios such as `16:9` and shares such as `45%` count.
   package func number(_ name: String) -> Double? {
     guard let text = self[name] else { return nil }
     return Self.number(text)
@@ -358,6 +358,7 @@ extension XMLElement {
 
   static func number(_ text: String) -> Double? {
     if let value = Double(text) { return value.isFinite ? value : nil }
+    if text.hasSuffix("%") { return number(String(text.dropLast())).map { $0 / 100 } }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
     guard parts.count == 2, let top = parts[0], let bottom = parts[1], bottom != 0 else { return nil }
     return top / bottom

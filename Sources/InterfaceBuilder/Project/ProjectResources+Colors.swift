@@ -28,7 +28,10 @@ extension ProjectResources {
   package static func color(inSet folder: String, _ platform: Platform, _ sink: inout DiagnosticSink) -> TokenValue? {
     let path = folder + "/Contents.json"
     guard let bytes = Self.bytes(path, &sink) else { return nil }
-    guard let set = try? JSONDecoder().decode(ColorSet.self, from: bytes), let token = set.token(platform) else {
+    let set = try? JSONDecoder().decode(ColorSet.self, from: bytes)
+    // Xcode's own template of an accent colour has none yet.
+    if let set, set.colors.allSatisfy({ $0.color == nil }) { return nil }
+    guard let token = set?.token(platform) else {
       Self.warn(path, "it is no colour set", &sink)
       return nil
     }

@@ -74,7 +74,7 @@ extension XMLElement {
   static let systemColors: [String: Color] = [
     "systemBackgroundColor": .white, "secondarySystemBackgroundColor": Color(rgb: 0xF2F2F7),
     "groupTableViewBackgroundColor": Color(rgb: 0xF2F2F7), "systemGroupedBackgroundColor": Color(rgb: 0xF2F2F7),
-    "tertiarySystemBackgroundColor": .white, "labelColor": .black, "darkTextColor": .black, "lightTextColor": .white,
+    "tableCellGroupedBackgroundColor": .white, "tertiarySystemBackgroundColor": .white, "labelColor": .black, "darkTextColor": .black, "lightTextColor": .white,
     "secondaryLabelColor": Color(rgb: 0x3C3C43, alpha: 0.6), "systemBlueColor": Color(rgb: 0x007AFF),
     "linkColor": Color(rgb: 0x007AFF), "systemRedColor": Color(rgb: 0xFF3B30),
     "systemGreenColor": Color(rgb: 0x34C759), "systemGrayColor": Color(rgb: 0x8E8E93),

@@ -350,12 +350,8 @@ struct CauseWording {
         return (own + [column.sentence] + rows).joined(separator: "; ")
       }
       let name = finder.comparison.name(finder.actual.views[table])
-      let widths = columns.prefix(2).map { column in
-        let name = column.sentence.split(separator: "'").dropFirst().first.map(String.init) ?? ""
-        return "'\(name)' \(column.after ?? "") instead of \(column.before ?? "")"
-      }
-      let more = columns.count == 2 ? "" : ", and \(columns.count - 2) more"
-      let told = "\(columns.count) columns of '\(name)' have other widths: \(widths.joined(separator: ", "))\(more)"
+      // How wide each is, its own setting says: what is drawn of it are its cells, which are narrower.
+      let told = "\(columns.count) columns of '\(name)' have other widths"
       return (own + [told] + rows).joined(separator: "; ")
     case .conversion: return conversion
     case .rule:

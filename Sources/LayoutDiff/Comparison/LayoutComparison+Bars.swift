@@ -55,7 +55,8 @@ extension LayoutComparison {
   }
 
   private func barInputs(_ old: BarContents, _ new: BarContents, of place: String) -> [InputChange] {
-    let tabs = Self.differing(old.tabs, new.tabs)
+    // A tab without a title says nothing.
+    let tabs = Self.differing(old.tabs.filter { !$0.isEmpty }, new.tabs.filter { !$0.isEmpty })
     let signs = Self.differing(old.tabSigns, new.tabSigns)
     // A tab that has its title stays chosen where others came or went before it.
     func chosen(_ contents: BarContents) -> String? {

@@ -171,6 +171,14 @@ struct ViewInputs {
   /// A font that follows its label's height is no input: only what was asked for counts.
   private mutating func compareFonts() {
     let (old, new) = (before.content, after.content)
+    // An attributed text of one font is shown in that, whatever font its view has beside it.
+    let shown = (Self.shownFont(given?.before.content ?? old), Self.shownFont(given?.after.content ?? new))
+    if let left = shown.0, let right = shown.1 {
+      guard left.inside(folders.before) != right.inside(folders.after) else { return }
+      set(.fontChanged, "font", Wording.font(left.inside(folders.before)), Wording.font(right.inside(folders.after)))
+      if left.size > 0, right.size > 0 { setValues(left.size, right.size) }
+      return
+    }
     let fonts = (old.font.inside(folders.before), new.font.inside(folders.after))
     if fonts.0 != fonts.1 {
       set(.fontChanged, "font", Wording.font(fonts.0), Wording.font(fonts.1))
@@ -188,6 +196,12 @@ struct ViewInputs {
       set(.fontChanged, "font", Wording.font(fonts.0), Wording.font(fonts.1))
       return
     }
+  }
+
+  /// The font that all of a text is shown in; nil of views without one and of texts in several.
+  private static func shownFont(_ view: ResolvedView) -> FontDescriptor? {
+    let fonts = view.text?.string.isEmpty == false ? view.text?.runs.map(\.font).once ?? [] : []
+    return fonts.count == 1 ? fonts[0] : nil
   }
 
   // MARK: Looks
@@ -231,7 +245,7 @@ struct ViewInputs {
         colors.before.words(left, of: old.id, key), colors.after.words(right, of: new.id, key))
     }
     if let left = old.text?.runs.map(\.color), let right = new.text?.runs.map(\.color), left != right,
-      left.count == right.count
+      left.count == right.count, Self.runsColor(old) == nil || Self.runsColor(new) == nil
     {
       for (one, other) in zip(left, right) where one != other {
         set(.colorChanged, "colour of a run", Wording.color(one), Wording.color(other))
@@ -251,8 +265,15 @@ struct ViewInputs {
     view.background.flatMap { $0.alpha == 0 ? nil : $0 }
   }
 
+  /// The colour that all of an attributed text is drawn in, where its runs say one; nil of others.
+  private static func runsColor(_ view: ResolvedView) -> Color? {
+    let colors = view.text?.runs.map { $0.color ?? view.textColor }.once ?? []
+    return colors.count == 1 ? colors[0] : nil
+  }
+
   /// The colour that a text is drawn in; views without one have none.
   private static func shownTextColor(_ view: ResolvedView) -> Color? {
+    if let color = runsColor(view) { return color }
     let isColored = PropertyKey.color.applies(to: view.kind) && !PropertyKey.text.applies(to: view.kind)
     return isColored || view.text != nil || view.placeholder != nil || !view.segments.isEmpty ? view.textColor : nil
   }

@@ -43,7 +43,7 @@ import Testing
     let tabs = try scene("s-tabs")
     #expect(tabs.bars == [.navigation, .tab])
     #expect(tabs.barContents.title == "My Books")
-    #expect(tabs.barContents.tabs == ["Library", "Item", "Item"])
+    #expect(tabs.barContents.tabs == ["Library", "", ""])
     #expect(tabs.barContents.selectedTab == 0)
     #expect(ids(tabs.root).first == "books-view")
   }

@@ -76,4 +76,64 @@ import Testing
     let told = try text(file(8), file(20))
     #expect(told.contains("`Close.top == Open.bottom + 20`"), "\(told)")
   }
+
+  /// A multiplier may be written as a share. Seen in iCommander-MacOS.
+  @Test func sharesAreMultipliers() throws {
+    func file(_ share: String) -> String {
+      Drawn.mac(
+        Drawn.view("box-aa-001", "box", Drawn.frame(0, 20, 135, 40), attributes: "boxType=\"custom\" title=\"Box\""),
+        constraints: Drawn.rule("rul-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "box-aa-001")
+          + Drawn.rule("rul-aa-002", "top", "top", "Hz6-mo-xeY", item: "box-aa-001", constant: 140)
+          + Drawn.rule("rul-aa-003", "height", item: "box-aa-001", constant: 40)
+          + Drawn.rule(
+            "rul-aa-004", "width", "width", "Hz6-mo-xeY", item: "box-aa-001", more: "multiplier=\"\(share)\""))
+    }
+    let told = try text(file("45%"), file("55%"))
+    #expect(told.contains("grew 30 pt in width"), "\(told)")
+  }
+
+  /// Tabs without a title say nothing. Seen in WeatherForCats.
+  @Test func tabsWithoutATitleSayNothing() throws {
+    func file(_ item: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tabBarController id="tbc-aa-001" sceneMemberID="viewController">
+          <tabBar key="tabBar" contentMode="scaleToFill" id="bar-aa-001">\(Drawn.frame(0, 0, 375, 49))</tabBar>
+          <connections><segue destination="one-aa-001" kind="relationship" relationship="viewControllers" id="se1-aa-001"/>
+          </connections></tabBarController>
+          """)
+          + Drawn.scene(
+            "2",
+            """
+            <viewController id="one-aa-001" sceneMemberID="viewController"><view key="view" id="vie-aa-001">
+            \(Drawn.frame(0, 0, 375, 667))</view><tabBarItem key="tabBarItem" \(item) id="ite-aa-001"/></viewController>
+            """))
+    }
+    let told = try text(file("title=\"Lists\""), file(""), ending: "storyboard", devices: ["iphone-8"])
+    #expect(told.contains("the tabs say nothing instead of “Lists”"), "\(told)")
+  }
+
+  /// A text that is attributed now is shown in the font and colour of its runs. Seen in heardhere.
+  @Test func attributedTextsAreShownInTheirRuns() throws {
+    func file(_ text: String) -> String {
+      Drawn.xib(
+        """
+        <label opaque="NO" \(text)</label>
+        """)
+    }
+    let (frame, color) = (Drawn.frame(20, 40, 80, 17), "red=\"0.5\" green=\"0.5\" blue=\"0.5\" alpha=\"1\"")
+    let plain = """
+      text="Words" id="lab-aa-001">\(frame)<fontDescription key="fontDescription" type="system" pointSize="14"/>
+      <color key="textColor" \(color) colorSpace="calibratedRGB"/>
+      """
+    let attributed = """
+      usesAttributedText="YES" id="lab-aa-001">\(frame)<attributedString key="attributedText"><fragment content="Words">
+      <attributes><color key="NSColor" \(color) colorSpace="calibratedRGB"/><font key="NSFont" metaFont="system" size="14"/>
+      </attributes></fragment></attributedString>
+      """
+    let told = try text(file(plain), file(attributed), devices: ["iphone-8"])
+    #expect(!told.contains("font of") && !told.contains("colour of"), "\(told)")
+  }
 }
