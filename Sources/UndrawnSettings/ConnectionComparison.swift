@@ -141,7 +141,9 @@ struct ConnectionComparison {
     let isToReference = side.kinds[connection.target]?.lowercased().hasSuffix("controllerplaceholder") ?? false
     let isWayToKnown = end == "new" && connection.isWay && (both.contains(connection.target) || isToReference)
     guard isWayToKnown || both.contains(connection.owner) || side.isInWhatStays(connection.owner, both) else {
-      if end == "new", connection.element == "action" || connection.isWay { ofNewScreens.append(connection) }
+      if end == "new", connection.isWay || Self.ofNew.contains(where: { $0.element == connection.element }) {
+        ofNewScreens.append(connection)
+      }
       return
     }
     // Of objects that are on both sides their settings tell what they are bound to.
@@ -203,22 +205,31 @@ struct ConnectionComparison {
   /// So many actions of a new screen, and so many screens that it leads to, are said.
   private static let mostOfNew = 8
 
-  /// One line for each screen that is new: `the new 'Login' calls 'signIn:' ('Sign in') and 'cancel:' ('Cancel')`, and one for
-  /// the screens that it leads to: `the new 'Login' leads to 'Help'`.
+  /// What is told of new screens, by the elements that say it: nil stands for the ways to others.
+  private static let ofNew: [(element: String?, verb: String)] = [
+    ("action", "calls"), (nil, "leads to"), ("outlet", "has the outlets"),
+  ]
+
+  /// Up to three lines for each screen that is new: `the new 'Login' calls 'signIn:' ('Sign in') and 'cancel:' ('Cancel')`, `the
+  /// new 'Login' leads to 'Help'`, `the new 'Login' has the outlets 'name' and 'password'`.
   private mutating func tellNewScreens() {
-    for (verb, isWay) in [("calls", false), ("leads to", true)] {
+    for (element, verb) in Self.ofNew {
       var screens: [String] = []
       var ends: [String: [String]] = [:]
-      for connection in ofNewScreens where connection.isWay == isWay {
+      for connection in ofNewScreens
+      where element == nil ? connection.isWay : connection.element == element && !connection.isWay {
         guard let screen = new.screen(around: connection.owner) else { continue }
-        let sender = isWay ? nil : new.senders[connection.owner].map { " (\($0))" }
-        guard let name = isWay ? new.names[connection.target] : connection.name else { continue }
+        let sender = element == "action" ? new.senders[connection.owner].map { " (\($0))" } : nil
+        guard let name = element == nil ? new.names[connection.target] : connection.name, name != "view" else {
+          continue
+        }
         if ends[screen] == nil { screens.append(screen) }
         ends[screen, default: []].append("'\(name)'\(sender ?? "")")
       }
       for screen in screens {
         let all = (ends[screen] ?? []).once
         let shown = all.count > Self.mostOfNew + 1 ? all.listed(first: Self.mostOfNew) : all.listed
+        let verb = element == "outlet" && all.count == 1 ? "has the outlet" : verb
         lines.append(ObjectSettings.Line("the new '\(screen)' \(verb) \(shown)", .wiring))
       }
     }

@@ -7,8 +7,9 @@ import XMLParsing
 extension ObjectSettings {
   init?(file: String) {
     guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes),
-      let root = XMLReader.read(bytes, file: file).root, root.name == "document"
+      let document = XMLReader.read(bytes, file: file).root, document.name == "document"
     else { return nil }
+    let root = EmbeddedPictures.named(document)
     toolsVersion = root["toolsVersion"]
     isMac = root["targetRuntime"]?.hasPrefix("MacOSX") ?? false
     connections = FileConnections(root)

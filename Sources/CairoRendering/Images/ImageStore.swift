@@ -197,7 +197,7 @@ public final class ImageStore: ImageSizing, Sendable {
   private func readHeader(_ key: Key, _ state: inout State) -> Header? {
     switch files.find(key.asset, scale: key.scale) {
     case .missing:
-      guard !isSystemPicture(key.asset) else { return nil }
+      guard !isSystemPicture(key.asset), !EmbeddedPicture.isOne(key.asset) else { return nil }
       state.missing.insert(key.asset)
     case .outside:
       Self.report(

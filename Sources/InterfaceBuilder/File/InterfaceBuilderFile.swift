@@ -67,7 +67,7 @@ package struct InterfaceBuilderFile {
   private let objects: [String: XMLElement]
 
   init(_ document: XMLElement, path: String) {
-    let root = FrameInsets.resolved(document)
+    let root = EmbeddedPictures.named(FrameInsets.resolved(document))
     self.path = path
     self.root = root
     isMac = root["targetRuntime"]?.hasPrefix("MacOSX") ?? false

@@ -136,4 +136,24 @@ import Testing
     let told = try text(file(plain), file(attributed), devices: ["iphone-8"])
     #expect(!told.contains("font of") && !told.contains("colour of"), "\(told)")
   }
+
+  /// A picture that the file holds itself is the same under another name. Seen in heardhere.
+  @Test func embeddedPicturesAreKnownByTheirBytes() throws {
+    func file(_ name: String, _ bytes: String) -> String {
+      Drawn.xib(
+        """
+        <imageView contentMode="scaleAspectFit" image="\(name)" id="img-aa-001">\(Drawn.frame(20, 40, 24, 24))</imageView>
+        """
+      ).replacing(
+        "</objects>",
+        with: """
+          </objects><resources><image name="\(name)" width="24" height="24">
+          <mutableData key="keyedArchiveRepresentation">\(bytes)</mutableData></image></resources>
+          """)
+    }
+    let renamed = try SmallHistory.review(file("F5B01A27", "YnBsaXN0"), file("E56F3369", "YnBsaXN0"))
+    #expect(renamed.report.groups.isEmpty && renamed.diagnostics.isEmpty, "\(ReviewText().text(renamed.report))")
+    let told = try text(file("F5B01A27", "YnBsaXN0"), file("E56F3369", "AnotherOne"))
+    #expect(told.contains("picture of"), "\(told)")
+  }
 }
