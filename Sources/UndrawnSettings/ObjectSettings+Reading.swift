@@ -9,7 +9,7 @@ extension ObjectSettings {
     guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes),
       let document = XMLReader.read(bytes, file: file).root, document.name == "document"
     else { return nil }
-    let root = EmbeddedPictures.named(document)
+    let root = document.namingEmbeddedPictures
     toolsVersion = root["toolsVersion"]
     isMac = root["targetRuntime"]?.hasPrefix("MacOSX") ?? false
     connections = FileConnections(root)

@@ -1,11 +1,10 @@
 import ProofModel
-package import XMLParsing
+import XMLParsing
 
 /// Names of the pictures that a file holds itself (`<image name="…"><mutableData>`): Xcode gives them another one as it copies
 /// them, whatever they show.
-package enum EmbeddedPictures {
-  /// The document with these pictures called by their bytes; itself where it has none. Complexity: O(attributes).
-  package static func named(_ document: XMLElement) -> XMLElement {
+enum EmbeddedPictures {
+  static func named(_ document: XMLElement) -> XMLElement {
     var names: [String: String] = [:]
     for resource in document.child("resources")?.children ?? [] where resource.name == "image" {
       guard let name = resource["name"],
@@ -24,4 +23,10 @@ package enum EmbeddedPictures {
     element.children = element.children.map { renamed($0, names) }
     return element
   }
+}
+
+extension XMLElement {
+  /// The document with the pictures that it holds itself called by their bytes; itself where it has none. Complexity:
+  /// O(attributes).
+  package var namingEmbeddedPictures: XMLElement { EmbeddedPictures.named(self) }
 }
