@@ -157,7 +157,8 @@ struct UndrawnChanges {
     guard let before else { return }
     func name(_ item: String) -> String {
       let text = after.title(of: item) ?? before.title(of: item)
-      return text.map { "'\(Self.cut($0.words))'" } ?? after.rooms[item] ?? before.rooms[item] ?? "an item without words"
+      return text.map { "'\(Self.cut($0.words))'" } ?? after.rooms[item] ?? before.rooms[item]
+        ?? "an item without words"
     }
     for (id, toolbar) in after.toolbars.sorted(by: { $0.key < $1.key }) {
       guard let earlier = before.toolbars[id], earlier.items != toolbar.items else { continue }

@@ -47,6 +47,13 @@ extension XMLElement {
     }
     let alpha = number("alpha") ?? 1
     if let white = number("white") { return Color(white: white, alpha: alpha) }
+    if let cyan = number("cyan"), let magenta = number("magenta"), let yellow = number("yellow"),
+      let black = number("black")
+    {
+      // Inks without a profile.
+      let inks = [cyan, magenta, yellow].map { (1 - $0) * (1 - black) }
+      return Color(red: inks[0], green: inks[1], blue: inks[2], alpha: alpha)
+    }
     guard let red = number("red"), let green = number("green"), let blue = number("blue") else { return nil }
     let space = Color.Space(named: self["customColorSpace"] ?? self["colorSpace"])
     return Color(red: red, green: green, blue: blue, alpha: alpha, in: space)
@@ -74,7 +81,8 @@ extension XMLElement {
   static let systemColors: [String: Color] = [
     "systemBackgroundColor": .white, "secondarySystemBackgroundColor": Color(rgb: 0xF2F2F7),
     "groupTableViewBackgroundColor": Color(rgb: 0xF2F2F7), "systemGroupedBackgroundColor": Color(rgb: 0xF2F2F7),
-    "tableCellGroupedBackgroundColor": .white, "tertiarySystemBackgroundColor": .white, "labelColor": .black, "darkTextColor": .black, "lightTextColor": .white,
+    "tableCellGroupedBackgroundColor": .white, "tertiarySystemBackgroundColor": .white, "labelColor": .black,
+    "darkTextColor": .black, "lightTextColor": .white,
     "secondaryLabelColor": Color(rgb: 0x3C3C43, alpha: 0.6), "systemBlueColor": Color(rgb: 0x007AFF),
     "linkColor": Color(rgb: 0x007AFF), "systemRedColor": Color(rgb: 0xFF3B30),
     "systemGreenColor": Color(rgb: 0x34C759), "systemGrayColor": Color(rgb: 0x8E8E93),

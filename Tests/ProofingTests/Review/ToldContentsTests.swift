@@ -152,8 +152,9 @@ import Testing
           """)
     }
     let renamed = try SmallHistory.review(file("F5B01A27", "YnBsaXN0"), file("E56F3369", "YnBsaXN0"))
-    #expect(renamed.report.groups.isEmpty && renamed.diagnostics.isEmpty, "\(ReviewText().text(renamed.report))")
+    let said = ReviewText().text(renamed.report)
+    #expect(renamed.report.groups.isEmpty && !said.contains("image") && !said.contains("picture '"), "\(said)")
     let told = try text(file("F5B01A27", "YnBsaXN0"), file("E56F3369", "AnotherOne"))
-    #expect(told.contains("picture of"), "\(told)")
+    #expect(told.contains("image in an image view is 'embedded picture"), "\(told)")
   }
 }

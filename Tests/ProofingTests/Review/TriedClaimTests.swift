@@ -97,7 +97,8 @@ import Testing
         <constraints>
         \(Drawn.rule("il\(id)-aa-001", "leading", "leading", "ro\(id)-aa-001", item: "im\(id)-aa-001", constant: 20))
         \(Drawn.rule("it\(id)-aa-001", "top", "top", "ro\(id)-aa-001", item: "im\(id)-aa-001", constant: 60))
-        </constraints></view></viewController></objects></scene>
+        </constraints></view><tabBarItem key="tabBarItem" title="Tab \(id)" id="ti\(id)-aa-001"/></viewController>
+        </objects></scene>
         """
     }
     func file(_ tabs: [(id: String, width: Double)]) -> String {
