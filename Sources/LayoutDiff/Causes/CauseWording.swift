@@ -289,8 +289,10 @@ struct CauseWording {
   }
 
   private var ownView: Change.Subject? {
-    if case .view = edit { return inputs.first?.subject }
-    return nil
+    guard case .view = edit, let first = inputs.first else { return nil }
+    // What stands at a cell's end is the cell's, the room that it takes its content's.
+    if first.sentence.hasPrefix("accessory of "), !finder.comparison.isOwn(first, of: edit) { return nil }
+    return first.subject
   }
 
   /// What was done.

@@ -53,7 +53,7 @@ import Testing
     }
     let told = try text(file("", 375), file("accessoryType=\"disclosureIndicator\"", 348.5))
     #expect(told.contains("accessory of 'Table View Cell' is disclosure instead of none"), "\(told)")
-    #expect(!told.contains("leaves its content"), "\(told)")
+    #expect(!told.contains("leaves its content") && !told.contains("so it "), "\(told)")
   }
 
   /// A cell that lost a style of the system's is told with that, and not with the system's rules. Seen in TeamCowboy.
