@@ -291,7 +291,7 @@ struct CauseWording {
   private var ownView: Change.Subject? {
     guard case .view = edit, let first = inputs.first else { return nil }
     // What stands at a cell's end is the cell's, the room that it takes its content's.
-    if first.sentence.hasPrefix("accessory of "), !finder.comparison.isOwn(first, of: edit) { return nil }
+    if ViewInputs.isOfAccessory(first), !finder.comparison.isOwn(first, of: edit) { return nil }
     return first.subject
   }
 

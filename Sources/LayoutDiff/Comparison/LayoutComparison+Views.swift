@@ -36,7 +36,7 @@ extension LayoutComparison {
     // What stands at a cell's end takes the room of its content.
     let accessories = Dictionary(
       zip(views.pairs, compared).compactMap { pair, changes in
-        changes.first { $0.sentence.hasPrefix("accessory of ") }.map { (pair.actual, $0.sentence) }
+        changes.first(where: ViewInputs.isOfAccessory).map { (pair.actual, $0.sentence) }
       }, uniquingKeysWith: { first, _ in first })
     let isOfAll = compared.joined().filter { InputChange.isOfSafeAreas($0) }.count >= 3
     for (pair, changes) in zip(views.pairs, compared) {

@@ -168,23 +168,25 @@ struct ViewInputs {
     text.string.reduce(1) { $1.isNewline ? $0 + 1 : $0 }
   }
 
+  /// What stands at a cell's end.
+  private static let accessory = "accessory"
+
+  /// Whether it is another accessory of a cell, which its content's room follows.
+  static func isOfAccessory(_ change: Change) -> Bool { change.sentence.hasPrefix("\(accessory) of ") }
+
   /// A font that follows its label's height is no input: only what was asked for counts.
   private mutating func compareFonts() {
     let (old, new) = (before.content, after.content)
     // An attributed text of one font is shown in that, whatever font its view has beside it.
-    let shown = (Self.shownFont(given?.before.content ?? old), Self.shownFont(given?.after.content ?? new))
-    if let left = shown.0, let right = shown.1 {
-      guard left.inside(folders.before) != right.inside(folders.after) else { return }
-      set(.fontChanged, "font", Wording.font(left.inside(folders.before)), Wording.font(right.inside(folders.after)))
-      if left.size > 0, right.size > 0 { setValues(left.size, right.size) }
-      return
-    }
-    let fonts = (old.font.inside(folders.before), new.font.inside(folders.after))
+    let shown = [given?.before.content ?? old, given?.after.content ?? new].compactMap(Self.shownFont)
+    let asked = shown.count == 2 ? (shown[0], shown[1]) : (old.font, new.font)
+    let fonts = (asked.0.inside(folders.before), asked.1.inside(folders.after))
     if fonts.0 != fonts.1 {
       set(.fontChanged, "font", Wording.font(fonts.0), Wording.font(fonts.1))
-      if old.font.size > 0, new.font.size > 0 { setValues(old.font.size, new.font.size) }
+      if asked.0.size > 0, asked.1.size > 0 { setValues(asked.0.size, asked.1.size) }
       return
     }
+    guard shown.count < 2 else { return }
     let isAdjusting = given.map { $0.before.isFontAdjusting && $0.after.isFontAdjusting } ?? false
     guard !isAdjusting else { return }
     let left = given?.before.content.text ?? old.text
@@ -305,7 +307,7 @@ struct ViewInputs {
       // A cell's is what stands at its end.
       case .word(let word) where property.name == "style" && new.kind == .tableCell && old.kind == .tableCell:
         let shown = [old, new].map { cell in word.get(cell).flatMap { $0 == ControlStyle.plain.rawValue ? nil : $0 } }
-        set(kind, "accessory", shown[0] ?? "none", shown[1] ?? "none")
+        set(kind, Self.accessory, shown[0] ?? "none", shown[1] ?? "none")
       case .word(let word):
         let none = new.kind == .table ? ControlStyle.plain.rawValue : "none"
         set(kind, phrase, word.get(old) ?? none, word.get(new) ?? none)
