@@ -279,6 +279,17 @@ extension RevisionReview {
     return lines.isEmpty ? [] : [ReviewReport.Seen.Unshown(words: "", lines: lines, file: name, screens: [name])]
   }
 
+  /// What no picture shows of files that are new: what their controls call, their outlets, the classes of their views.
+  func newFiles(_ paths: [String], _ head: RevisionPlaces) -> [ReviewReport.Seen.Unshown] {
+    paths.compactMap { path in
+      guard ScreenFiles.isInterfaceBuilder(path), head.linkOut(path) == nil else { return nil }
+      let name = repository.shown(path)
+      let words = ObjectSettings.lines(ofNew: head.onDisk(path)).map(\.named).joined(separator: "; ")
+      // Whatever its pictures show, none shows this.
+      return words.isEmpty ? nil : .init(words: "'\(name)' is new: \(words)", file: name, screens: [])
+    }
+  }
+
   /// Files that the change did not touch and that cannot be read, on both sides alike: counted.
   func tellUntouched(
     _ paths: [String], _ touched: Set<String>, _ base: RevisionSide, _ head: RevisionSide, _ outcome: inout Outcome

@@ -167,6 +167,7 @@ public struct RevisionReview: Sendable {
           path, from: renamed[path] ?? path, places.base, places.head,
           isUndrawn: later.files[path]?.undrawn?.system != nil)
       }
+      + newFiles(touched.filter { changed.contains($0) && renamed[$0] == nil && earlier.files[$0] == nil }, places.head)
     let lines = seen.unshown.flatMap(\.lines)
     outcome.report.notes = notes(pairs, places.head, earlier, later, touched, besides: lines) + outcome.report.notes
     // What a line tells already: another version of the tools, another name, a frame that was recorded.
@@ -261,7 +262,12 @@ public struct RevisionReview: Sendable {
           subject, DiagnosedFailure(head.diagnostics.filter { $0.severity == .error })))
       return
     }
-    if head?.hasErrors == false { outcome.diagnostics += head?.diagnostics.filter { $0.severity == .warning } ?? [] }
+    // What was so before is nothing that the change did.
+    let known = Set(base?.diagnostics.map(\.message) ?? [])
+    if head?.hasErrors == false {
+      outcome.diagnostics +=
+        head?.diagnostics.filter { $0.severity == .warning && !known.contains($0.message) } ?? []
+    }
     var problem: String?
     if let base, base.hasErrors, base.workbenches.isEmpty {
       problem = base.diagnostics.first { $0.severity == .error }.map { "\($0.message) [\($0.id)]" }
@@ -377,8 +383,9 @@ public struct RevisionReview: Sendable {
     TroubleNews.leaveOutKnown(
       from: &entries, zip(mine, results).map { ($0.pair, pairs[$0.pair].head == nil, $1.known) })
     outcome.diagnostics += comparison.artifacts.diagnostics
-    outcome.diagnostics +=
-      pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown).map(Self.asWarning) }.once
+    outcome.diagnostics += ResourceTrouble.told(
+      pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown).map(Self.asWarning) }.once,
+      after: pairs.flatMap { ($0.base?.resourceDiagnostics ?? []).map(basePlaces.shown) })
     let recorded = Set(
       zip(mine, results).flatMap { item, result in result.recorded.map { "\(pairs[item.pair].path)#\($0)" } })
     let rest = part.clamped(to: items.count..<max(items.count, items.count + others))

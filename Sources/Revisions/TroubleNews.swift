@@ -128,7 +128,7 @@ struct TroubleNews {
       // The same views in another order.
       return !other.findings.contains { $0.diagnostic.id == finding.diagnostic.id && $0.views == finding.views }
     }
-    if isRecordedUnseen(finding) { return true }
+    if isRecordedUnseen(finding) || isOldConflict(finding) { return true }
     let pairs = finding.views.compactMap { id -> (SolvedView, SolvedView)? in
       guard let own = one.index(of: id), let mate = other.index(of: id), !other.views[mate].isHidden else { return nil }
       return (one.views[own], other.views[mate])
@@ -147,6 +147,22 @@ struct TroubleNews {
       else { return false }
       return 2 * before.width * before.height >= own.width * own.height
     default: return false
+    }
+  }
+
+  /// Whether rules that the other side has too contradicted each other there, by other ones of them: a screen with less room
+  /// may say so of more rules.
+  private func isOldConflict(_ finding: Finding) -> Bool {
+    guard finding.kind == .conflict else { return false }
+    func rules(_ finding: Finding, _ layout: SolvedLayout) -> Set<String> {
+      Set(finding.constraints.filter(layout.constraints.indices.contains).map { layout.constraints[$0].id })
+    }
+    let own = rules(finding, one)
+    guard !own.isEmpty, own.isSubset(of: Set(other.constraints.map(\.id))) else { return false }
+    return other.findings.contains { known in
+      guard known.kind == .conflict else { return false }
+      let before = rules(known, other)
+      return 2 * own.intersection(before).count >= min(own.count, before.count) && !before.isEmpty
     }
   }
 

@@ -13,7 +13,7 @@ struct ConnectionComparison {
   private let after: [Entry]
   private var found: [Found] = []
   /// What the controls of screens that this change brought call, and where these screens lead to.
-  private var ofNewScreens: [FileConnections.Connection] = []
+  private var ofNewScreens: [Entry] = []
   private var lines: [ObjectSettings.Line] = []
 
   private init(_ old: FileConnections, _ new: FileConnections) {
@@ -35,6 +35,14 @@ struct ConnectionComparison {
     comparison.lines = beginnings(old, new)
     comparison.compare()
     comparison.tellFound()
+    comparison.tellNewScreens()
+    return comparison.lines
+  }
+
+  /// What is told of a file that is new: what its controls call, where its screens lead to, what these hold, and the outlets.
+  static func lines(ofNew file: FileConnections) -> [ObjectSettings.Line] {
+    var comparison = ConnectionComparison(FileConnections.none, file)
+    comparison.ofNewScreens = file.connections
     comparison.tellNewScreens()
     return comparison.lines
   }
@@ -141,9 +149,7 @@ struct ConnectionComparison {
     let isToReference = side.kinds[connection.target]?.lowercased().hasSuffix("controllerplaceholder") ?? false
     let isWayToKnown = end == "new" && connection.isWay && (both.contains(connection.target) || isToReference)
     guard isWayToKnown || both.contains(connection.owner) || side.isInWhatStays(connection.owner, both) else {
-      if end == "new", connection.isWay || Self.ofNew.contains(where: { $0.element == connection.element }) {
-        ofNewScreens.append(connection)
-      }
+      if end == "new" { ofNewScreens.append(entry) }
       return
     }
     // Of objects that are on both sides their settings tell what they are bound to.
@@ -202,35 +208,58 @@ struct ConnectionComparison {
     }
   }
 
-  /// So many actions of a new screen, and so many screens that it leads to, are said.
-  private static let mostOfNew = 8
+  /// So many actions of a new screen, and so many screens that it leads to, are said; of so many screens.
+  private static let (mostOfNew, mostNewScreens) = (8, 12)
 
-  /// What is told of new screens, by the elements that say it: nil stands for the ways to others.
-  private static let ofNew: [(element: String?, verb: String)] = [
-    ("action", "calls"), (nil, "leads to"), ("outlet", "has the outlets"),
-  ]
+  /// What is told of new screens.
+  private enum NewPart: String, CaseIterable {
+    case action = "calls"
+    case way = "leads to"
+    case content = "shows"
+    case outlet = "has the outlets"
 
-  /// Up to three lines for each screen that is new: `the new 'Login' calls 'signIn:' ('Sign in') and 'cancel:' ('Cancel')`, `the
-  /// new 'Login' leads to 'Help'`, `the new 'Login' has the outlets 'name' and 'password'`.
+    init?(_ connection: FileConnections.Connection) {
+      switch connection.element {
+      case "action": self = .action
+      case "outlet": self = .outlet
+      case "segue": self = connection.isWay ? .way : .content
+      default: return nil
+      }
+    }
+  }
+
+  /// Outlets that nearly every object of their owner's kind has.
+  private static let usual: Set<String> = ["view", "window", "delegate", "dataSource"]
+
+  /// Up to four lines for each screen that is new: `the new 'Login' calls 'signIn:' ('Sign in') and 'cancel:' ('Cancel')`, `the
+  /// new 'Login' leads to 'Help' ('ShowHelp')`, `the new 'Login' has the outlets 'name' and 'password'`; of what lies in no
+  /// screen without its name.
   private mutating func tellNewScreens() {
-    for (element, verb) in Self.ofNew {
+    for part in NewPart.allCases {
       var screens: [String] = []
       var ends: [String: [String]] = [:]
-      for connection in ofNewScreens
-      where element == nil ? connection.isWay : connection.element == element && !connection.isWay {
-        guard let screen = new.screen(around: connection.owner) else { continue }
-        let sender = element == "action" ? new.senders[connection.owner].map { " (\($0))" } : nil
-        guard let name = element == nil ? new.names[connection.target] : connection.name, name != "view" else {
+      for (id, connection) in ofNewScreens where NewPart(connection) == part {
+        let isSegue = part == .way || part == .content
+        let target = connection.name == "unwind" ? connection.details["unwindAction"] : new.names[connection.target]
+        guard let name = isSegue ? target : connection.name, part != .outlet || !Self.usual.contains(name) else {
           continue
         }
+        let screen = new.screen(around: connection.owner) ?? ""
         if ends[screen] == nil { screens.append(screen) }
-        ends[screen, default: []].append("'\(name)'\(sender ?? "")")
+        let mark = part == .action ? new.senders[connection.owner] : new.identifiers[id].map { "'\($0)'" }
+        let way = connection.name == "unwind" ? "back by " : ""
+        ends[screen, default: []].append("\(way)'\(name)'" + (mark.map { " (\($0))" } ?? ""))
       }
-      for screen in screens {
+      for screen in screens.prefix(Self.mostNewScreens) {
         let all = (ends[screen] ?? []).once
         let shown = all.count > Self.mostOfNew + 1 ? all.listed(first: Self.mostOfNew) : all.listed
-        let verb = element == "outlet" && all.count == 1 ? "has the outlet" : verb
-        lines.append(ObjectSettings.Line("the new '\(screen)' \(verb) \(shown)", .wiring))
+        let verb = part == .outlet && all.count == 1 ? "has the outlet" : part.rawValue
+        let who = screen.isEmpty ? (old.ids.isEmpty ? "it" : "what is new") : "the new '\(screen)'"
+        lines.append(ObjectSettings.Line("\(who) \(verb) \(shown)", .wiring))
+      }
+      if screens.count > Self.mostNewScreens {
+        let number = screens.count - Self.mostNewScreens
+        lines.append(ObjectSettings.Line("so do \(number) more new screens", .wiring))
       }
     }
   }

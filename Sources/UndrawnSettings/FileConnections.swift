@@ -59,6 +59,11 @@ struct FileConnections {
     sharedTitles = Set(Dictionary(grouping: menuItems.values) { $0 }.filter { $0.value.count > 1 }.keys)
   }
 
+  /// Those of a file that is not there.
+  static let none = FileConnections()
+
+  private init() { (initial, isStoryboard, actionsElsewhere) = (nil, false, [:]) }
+
   private mutating func visit(_ element: XMLElement, owner: String?) {
     if element.name == "connections" {
       if let owner { for child in element.children { read(child, of: owner) } }

@@ -108,6 +108,7 @@ extension ObjectSettings {
         customClass: Self.name(ofNew: element, isCustom: isCustom),
         isPart: Self.parts.contains(element["key"] ?? ""),
         name: Self.called(element), screen: screen)
+      ownerOrder.append(id)
       owner = (id, element.name)
       readKey(of: element, id)
       (path, part) = ("", "")
@@ -301,7 +302,7 @@ extension ObjectSettings {
   private static let notOfItems: Set<String> = [
     "id", "key", "title", "label", "paletteLabel", "toolTip", "keyEquivalent", "state", "enabled", "hidden",
     "isSeparatorItem", "userLabel", "customModule", "customModuleProvider", "implicitItemIdentifier",
-    "explicitItemIdentifier", "reuseIdentifier", "reference", "catalog", "alternate",
+    "reuseIdentifier", "reference", "catalog", "alternate",
     "translatesAutoresizingMaskIntoConstraints",
   ]
 

@@ -35,6 +35,8 @@ public struct ObjectSettings {
     public var objects: [String]
     /// What people call these objects, each with its screen; those that have no name are left out.
     public var names: [String]
+    /// How many times it is said, of objects with and without names.
+    public internal(set) var times = 1
 
     /// A line from its parts; without an aspect it is like no other.
     public init(
@@ -44,19 +46,23 @@ public struct ObjectSettings {
     }
 
     /// What stands between a number and the name that so many objects have: `2 × 'Cell'`.
-    static let times = " × "
+    static let sign = " × "
 
-    /// How many objects it is said of, as far as its names tell.
-    public var number: Int {
-      func number(_ name: String) -> Int {
-        name.firstRange(of: Self.times).flatMap { Int(name[..<$0.lowerBound]) } ?? 1
+    /// How many objects it is said of.
+    public var number: Int { max(times, Self.number(of: names)) }
+
+    private static func number(of names: some Sequence<String>) -> Int {
+      names.reduce(0) { sum, name in
+        sum + (name.firstRange(of: sign).flatMap { Int(name[..<$0.lowerBound]) } ?? 1)
       }
-      return max(1, names.reduce(0) { $0 + number($1) })
     }
 
     /// With the first few names: `colour in a view is 'red' ('Header' of Profile)`.
     public var named: String {
-      names.isEmpty ? words : "\(words) (\(names.listed(first: 3)))"
+      if names.isEmpty { return number > 1 ? "\(words) (\(number) times)" : words }
+      let shown = names.prefix(3)
+      let rest = number - Self.number(of: shown)
+      return "\(words) (\(shown.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : ""))"
     }
   }
 
@@ -104,6 +110,8 @@ public struct ObjectSettings {
   var settings: [String: Setting] = [:]
   var order: [String] = []
   var owners: [String: Owner] = [:]
+  /// The ids of the objects in the order of the file.
+  var ownerOrder: [String] = []
   /// The classes of the user's that objects are of, by their ids.
   var classes: [String: String] = [:]
   /// By the ids of objects: the outlet of the file's owner that leads to it, by which code knows it.
@@ -193,7 +201,8 @@ public struct ObjectSettings {
       else { continue }
       tell(then, "is no longer \(quoted(then.shown))", isMeant: isMeant(then, isNew: false))
     }
-    lines += newKeys(old, new) + new.lines(ofMembers: came, "new") + old.lines(ofMembers: went, "gone")
+    lines += newKeys(old, new) + new.lines(ofNewSince: old)
+    lines += new.lines(ofMembers: came, "new") + old.lines(ofMembers: went, "gone")
     lines = ConnectionComparison.lines(from: old.connections, to: new.connections) + objects(old, new) + lines
     lines += otherKinds(old, new) + columnOrders(old, new)
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
@@ -215,6 +224,7 @@ public struct ObjectSettings {
         continue
       }
       result[place].objects += line.objects
+      result[place].times += line.times
       for name in line.names {
         if times[place][name] == nil { result[place].names.append(name) }
         times[place][name, default: 0] += 1
@@ -222,7 +232,7 @@ public struct ObjectSettings {
     }
     for (index, numbers) in times.enumerated() {
       result[index].names = result[index].names.map { name in
-        numbers[name].map { $0 > 1 ? "\($0)\(Line.times)\(name)" : name } ?? name
+        numbers[name].map { $0 > 1 ? "\($0)\(Line.sign)\(name)" : name } ?? name
       }
     }
     return modulesLast(result)

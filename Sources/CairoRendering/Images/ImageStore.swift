@@ -198,7 +198,7 @@ public final class ImageStore: ImageSizing, Sendable {
     switch files.find(key.asset, scale: key.scale) {
     case .missing:
       guard !isSystemPicture(key.asset), !EmbeddedPicture.isOne(key.asset) else { return nil }
-      state.missing.insert(key.asset)
+      state.missing.insert(PictureSet.Request(name: key.asset).asset)
     case .outside:
       Self.report(
         .error(

@@ -314,6 +314,10 @@ package struct InterfaceBuilderFile {
     if isMac, let view = object.containerView {
       return [Scene(id: sceneID, controller: object, root: view)]
     }
+    // Windows stand beside the application or a controller as they do in a nib.
+    if isMac, object.name == "window", let view = object.child(key: "contentView") {
+      return [Scene(id: sceneID, controller: object, root: view)]
+    }
     if object.isController {
       let bar = object.children.first { Self.bars.contains($0["key"] ?? "") }
       // Containers have no view of their own in the file; they show others'.

@@ -109,8 +109,17 @@ private struct ImageSetContents: Decodable {
       let name = entry.filename ?? ""
       let isVector = name.lowercased().hasSuffix(".pdf") || name.lowercased().hasSuffix(".svg")
       let scale = entry.scale.flatMap { Double($0.dropLast()) } ?? 1
-      return PictureSet.File(path: "\(folder)/\(name)", scale: isVector ? 0 : scale, isDark: entry.isDark)
+      return PictureSet.File(path: Self.path(of: name, in: folder), scale: isVector ? 0 : scale, isDark: entry.isDark)
     }
+  }
+
+  /// The file of that name, in whatever letters: a Mac's disk finds `star@2X.png` by `star@2x.png`.
+  private static func path(of name: String, in folder: String) -> String {
+    let path = "\(folder)/\(name)"
+    guard !FileManager.default.fileExists(atPath: path),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    else { return path }
+    return names.sorted().first { $0.lowercased() == name.lowercased() }.map { "\(folder)/\($0)" } ?? path
   }
 }
 

@@ -296,7 +296,21 @@ struct CauseWording {
   }
 
   /// What was done.
-  var lead: String { ([ownLead] + joined.prefix(2).map(\.sentence)).joined(separator: "; ") }
+  var lead: String {
+    let told = (rulesInPlace + joined.map(\.sentence)).once
+    let rest = told.count - Self.mostJoined
+    let more = rest > 0 ? ["and \(Wording.count(rest, "more edit"))"] : []
+    return ([ownLead] + told.prefix(Self.mostJoined) + more).joined(separator: "; ")
+  }
+
+  /// What ties other views in the place of one that is gone.
+  private var rulesInPlace: [String] {
+    guard edit.isGone else { return [] }
+    return inputs.dropFirst().filter { [.ruleAdded, .ruleChanged].contains($0.kind) }.map(\.sentence)
+  }
+
+  /// So many edits that act together with the first are told.
+  private static let mostJoined = 12
 
   private var ownLead: String {
     let first = inputs.first?.sentence ?? ""

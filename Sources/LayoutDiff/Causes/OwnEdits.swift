@@ -41,6 +41,9 @@ struct OwnEdits {
     return touched.isDisjoint(with: around)
   }
 
+  /// Whether an edit is no more than that rules are gone.
+  func isOfGoneRules(_ edit: Int) -> Bool { !lasting.contains(edit) }
+
   /// By a view's id: the edits of it, and the axis along which each acts.
   private mutating func byView() -> [String: [(axis: Axis, edit: Int)]] {
     var result: [String: [(axis: Axis, edit: Int)]] = [:]
@@ -87,6 +90,8 @@ extension CauseTrial {
   /// Where the screen without the other view's edit contradicts itself, that the view returns proves nothing: half of it from an
   /// edit of its own is more, and so is a number that says the amount or the size.
   mutating func ownCause(_ index: Int, _ axis: Axis, before edit: Int, _ candidates: [Int]) -> Part? {
+    // What an equation gives is given by it, whatever rule of the view went.
+    if ownEdits.isOfGoneRules(edit), let sure = sureCause(index, axis, candidates) { return sure }
     let others = ownEdits.edits(of: index, axis).filter(candidates.contains)
     guard !others.isEmpty, !ownEdits.edits(of: index, axis).contains(edit),
       ownEdits.isOfOther(edit, index), let whole = effects[index].effect?.along(axis), whole.extent >= 1

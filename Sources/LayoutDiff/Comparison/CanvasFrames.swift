@@ -47,7 +47,7 @@ public struct CanvasFrames {
     let isMac = after.environment.isMac
     let tables = Self.unchangedTables(
       (before.nodes, Self.styles(before.rules)), (own, Self.styles(after.rules)), isSavedAnew, heldCells, isMac: isMac)
-    var areRowsFoundOut = false
+    var (areRowsFoundOut, areTitlesSettled) = (false, false)
     for (position, view) in actual.views.enumerated() where view.parent != nil {
       guard let other = matching.toExpected[position] else { continue }
       if Self.isFoundOut(expected, other), Self.isFoundOut(actual, position) {
@@ -80,7 +80,9 @@ public struct CanvasFrames {
       let settled = Self.tiled(old, (before.nodes, after.nodes), (other, position))
       after.nodes[position].frame = settled
       // What a scroll view of another size makes of it.
-      if settled != new { found.insert(view.content.id) }
+      guard settled != new else { continue }
+      // Where a column's title lies follows from the columns before it: no file records it.
+      if after.nodes[position].isColumnTitle { areTitlesSettled = true } else { found.insert(view.content.id) }
     }
     // What came below them lies below them.
     for (table, drift) in tables where drift != 0 {
@@ -112,7 +114,7 @@ public struct CanvasFrames {
     )
     let isSettled =
       found.isEmpty && unmoved.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged
-      && !areUnrecordedSettled && !areRowsFoundOut
+      && !areUnrecordedSettled && !areRowsFoundOut && !areTitlesSettled
     screen = isSettled ? nil : after
   }
 

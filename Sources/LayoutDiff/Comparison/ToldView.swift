@@ -54,6 +54,14 @@ package enum ToldView {
     return name.isEmpty || name.contains("/") ? nil : name
   }
 
+  /// What a plain view that holds nothing is seen by: `(#000000 at 60 %)`; nil where it has no colour.
+  static func ground(of view: SolvedView) -> String? {
+    guard view.content.kind == .view, view.content.name == "View", let color = view.content.background, color.alpha > 0
+    else { return nil }
+    let opacity = view.content.alpha < 1 ? " at \(Wording.number(view.content.alpha * 100)) %" : ""
+    return "(\(Wording.color(color))\(opacity))"
+  }
+
   /// Classes of one's own of some views, each once: `with DashView and ValueView`.
   static func classes(of views: [SolvedView]) -> String? {
     let names = views.compactMap(\.content.customClass).once
@@ -66,6 +74,48 @@ package enum ToldView {
     let color = view.content.background.map { Wording.color($0) }
     let mark = text(of: view) ?? picture(of: view) ?? view.content.customClass ?? color
     return mark.map { "\(view.content.name) (\($0))" } ?? view.content.name
+  }
+
+  /// What shows no words of its own, by its picture, its name or its kind: `the picture 'logo'`, `'Day Picker'`, `2 sliders`; what only
+  /// holds others is none of it.
+  ///
+  /// - Parameter most: so many of them are named.
+  package static func wordless(_ views: [SolvedView], most: Int = 5) -> [String] {
+    let none = holders.union([
+      "Label", "Box", "Table Cell View", "Header View", "Horizontal Line", "Vertical Line", "View Controller",
+    ])
+    var parts: [(words: String, kind: String?, times: Int)] = []
+    for view in views where !view.isHidden && text(of: view) == nil && view.content.placeholder == nil {
+      let content = view.content
+      if [.guide, .stack, .grid, .scroll, .tableCell, .collectionCell].contains(content.kind) { continue }
+      let isHolder = none.contains(content.name) || content.name.hasPrefix("header '")
+      let kind = kinds.contains(content.name) && content.customClass == nil ? content.name.lowercased() : nil
+      let words: String
+      if let picture = picture(of: view) {
+        words = "the picture '\(picture)'"
+      } else if let kind {
+        if isHolder { continue }
+        words = kind
+      } else if isHolder {
+        guard let own = content.customClass else { continue }
+        words = "a view of the class \(own)"
+      } else {
+        words = "'\(content.name)'"
+      }
+      if let place = parts.firstIndex(where: { $0.words == words }) {
+        parts[place].times += 1
+      } else {
+        parts.append((words, picture(of: view) == nil ? kind : nil, 1))
+      }
+    }
+    let said = parts.prefix(most).map { part in
+      guard let kind = part.kind else { return part.words }
+      let article = kind.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
+      let isSibilant = kind.hasSuffix("box") || kind.hasSuffix("switch")
+      return part.times == 1 ? "\(article) \(kind)" : "\(part.times) \(kind)\(isSibilant ? "es" : "s")"
+    }
+    let rest = parts.dropFirst(most).reduce(0) { $0 + $1.times }
+    return said + (rest > 0 ? ["\(rest) more view\(rest == 1 ? "" : "s")"] : [])
   }
 
   /// Whether it is what a table draws above a section that has no title.
@@ -104,10 +154,11 @@ extension LayoutComparison {
     let said = texts.filter { !ToldView.samples.contains($0) }.once
     if let text = said.first ?? (choices == nil ? texts.first : nil) {
       let others = said.dropFirst().prefix(Self.mostTexts).map { "'\($0)'" }
-      guard !isNamed(text) || !others.isEmpty else { return nil }
+      let wordless = ToldView.wordless(parts, most: 3)
+      guard !isNamed(text) || !others.isEmpty || !wordless.isEmpty else { return nil }
       let rest = max(0, said.count - 1 - others.count)
       let more = rest == 0 ? [] : ["\(rest) more text\(rest == 1 ? "" : "s")"]
-      return "with " + (["'\(text)'"] + others + more).listed
+      return "with " + ((isNamed(text) ? [] : ["'\(text)'"]) + others + more + wordless).listed
     }
     if let choices { return "with \(choices)" }
     // What is asked for there.
@@ -115,7 +166,8 @@ extension LayoutComparison {
     if let asked { return isNamed(asked) ? nil : "with '\(asked.replacing("'", with: "’"))'" }
     if own.content.customClass == nil, let classes = ToldView.classes(of: parts) { return classes }
     if let picture = parts.lazy.compactMap(ToldView.picture).first { return "with the picture '\(picture)'" }
-    return Self.names(of: parts.filter { !$0.isHidden }).map { "with \($0)" }
+    if let names = Self.names(of: parts.filter { !$0.isHidden }) { return "with \(names)" }
+    return parts.isEmpty ? ToldView.ground(of: own) : nil
   }
 
   /// `'Message View'`: what views that say nothing are called, else of what kinds they are; nil where they only hold others.

@@ -16,8 +16,10 @@ struct TextPlaces {
 
   /// More words than these are not compared.
   private static let mostWords = 3000
+  /// So many signs between two words that differ divide no places.
+  private static let mostSigns = 3
   /// So many places are said.
-  private static let mostPlaces = 6
+  private static let mostPlaces = 12
   /// So many letters of a place are said.
   private static let longest = 40
 
@@ -47,10 +49,12 @@ struct TextPlaces {
         continue
       }
       let start = (left, right)
-      // A single space between two words that differ is a part of the place.
-      while gone.contains(left) || came.contains(right)
-        || left < before.count && before[left] == " " && (gone.contains(left + 1) || came.contains(right + 1))
-      {
+      // A few signs between two words that differ are a part of the place.
+      func isBetween() -> Bool {
+        let signs = before[left...].prefix(Self.mostSigns).prefix { !($0.first.map { $0.isLetter || $0.isNumber } ?? false) }
+        return (1..<signs.count + 1).contains { gone.contains(left + $0) || came.contains(right + $0) }
+      }
+      while gone.contains(left) || came.contains(right) || left < before.count && isBetween() {
         switch (gone.contains(left), came.contains(right)) {
         case (false, false): (left, right) = (left + 1, right + 1)
         case (let isGone, let isNew): (left, right) = (left + (isGone ? 1 : 0), right + (isNew ? 1 : 0))

@@ -35,8 +35,8 @@ enum ScreenContents {
       // The name of a kind is nobody's.
       return ToldView.kinds.contains(String(first.dropFirst().dropLast())) ? nil : "\(first) alone"
     }
-    guard words.count > 7 else { return ListedCauses.list(words, most: 7) }
-    return "\(words.prefix(6).joined(separator: ", ")) and \(words.count - 6) more texts"
+    let more = words.count > 7 ? ["\(words.count - 6) more texts"] : []
+    return ((more.isEmpty ? words : Array(words.prefix(6))) + more + ToldView.wordless(Array(layout.views.dropFirst()))).listed
   }
 
   /// The buttons and tabs of a screen's bars that bear words.

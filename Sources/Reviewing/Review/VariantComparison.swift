@@ -105,6 +105,12 @@ package struct VariantComparison: Sendable {
       // Boxes that stand for views bear their names, which are nothing that an app shows.
       let isNames = !entry.renames.isEmpty && environmentChanges.isEmpty && assets.isEmpty
       if hasSamePicture || isNames, changes.extent == .none { return entry }
+      // What moves no pixel and follows from nothing is how something was recorded; so is what lies again where it was drawn.
+      if hasSamePicture, changes.report.causes.isEmpty, changes.findings.new.isEmpty,
+        changes.findings.gone.allSatisfy({ $0.id == "misplaced-view" })
+      {
+        return entry
+      }
 
       entry.layout = changes.report
       entry.findings = changes.findings

@@ -1,0 +1,110 @@
+import ProofModel
+
+/// What no picture shows of objects that are new: classes of one's own, the names by which code looks them up, and what is
+/// set when they are loaded.
+extension ObjectSettings {
+  /// The lines that are told of a file that is new, each about it: `its owner is of the class 'Login'`, `it calls 'signIn:'`;
+  /// empty where it cannot be read.
+  public static func lines(ofNew file: String) -> [Line] {
+    guard let new = ObjectSettings(file: file) else { return [] }
+    let owner = new.settings.values.first { $0.words == "class of the file's owner" }
+    let ownerLine = owner.map { Line("its owner is of the class '\($0.value)'", .wiring) }
+    return (ownerLine.map { [$0] } ?? []) + ConnectionComparison.lines(ofNew: new.connections)
+      + new.lines(ofNewSince: nil)
+  }
+
+  /// One line for each object that is new in a screen, and one for all in a screen that is new itself; of very many the first.
+  ///
+  /// - Parameter old: the other side; nil where the file itself is new.
+  func lines(ofNewSince old: ObjectSettings?) -> [Line] {
+    var lines: [Line] = []
+    var screens: [String] = []
+    var inScreens: [String: [String]] = [:]
+    for id in ownerOrder where old?.owners[id] == nil {
+      guard let owner = owners[id], !Self.toldElsewhere.contains(owner.kind) else { continue }
+      let facts = facts(of: id, owner)
+      guard !facts.isEmpty else { continue }
+      let name = owner.isController ? connections.names[id] : owner.name
+      let shown = name == classes[id] ? nil : name
+      let noun = Self.spaced(owner.kind)
+      if old != nil, !isInNewScreen(id, since: old) || owner.isController {
+        let who = owner.isController ? name.map { "the new '\($0)'" } ?? "a new \(noun)" : "a new \(noun)"
+        let mark = owner.isController ? nil : shown.map { " '\($0)'" }
+        lines.append(Line("\(who)\(mark ?? "") \(facts.listed)", .wiring, objects: [id]))
+      } else {
+        let screen = owner.isController ? "" : owner.screen ?? ""
+        if inScreens[screen] == nil { screens.append(screen) }
+        let what = owner.isController ? name.map { "'\($0)'" } : shown.map { "the \(noun) '\($0)'" }
+        inScreens[screen, default: []].append("\(what ?? Self.one(owner.kind)) \(facts.listed)")
+      }
+    }
+    lines += screens.map { screen in
+      let all = (inScreens[screen] ?? []).counted
+      let words = all.count > Self.mostNew + 1 ? all.listed(first: Self.mostNew) : all.listed
+      return Line((screen.isEmpty ? "" : "in the new '\(screen)' ") + words, .wiring)
+    }
+    guard lines.count > Self.mostNewLines else { return lines }
+    let rest = lines.count - Self.mostNewLines
+    return lines.prefix(Self.mostNewLines) + [Line("and what code knows of \(rest) more new objects", .wiring)]
+  }
+
+  /// So many objects of a new screen are told, and so many lines.
+  private static let (mostNew, mostNewLines) = (8, 16)
+
+  /// Kinds of objects that are told with what code knows of them in other lines.
+  private static let toldElsewhere: Set<String> = [
+    "segue", "owner", "menuItem", "menu", "toolbarItem", "tableColumn", "customObject",
+  ]
+
+  /// `is of the class 'PFImageView'`, `has the reuse identifier 'Cell'`, `is hidden`.
+  private func facts(of id: String, _ owner: Owner) -> [String] {
+    var facts: [String] = []
+    let isSystems = classes[id].map { $0.hasPrefix("NS") || $0.hasPrefix("UI") } ?? true
+    let called = owner.isController ? connections.names[id] : nil
+    if let own = classes[id], !isSystems, called != own {
+      facts.append("is of the class '\(own)'")
+    }
+    for name in ["storyboardIdentifier", "reuseIdentifier", "restorationIdentifier", "identifier"] {
+      guard let setting = settings["\(id)@\(name)"], !setting.value.hasPrefix("Automatic"),
+        setting.value != called
+      else { continue }
+      facts.append("has the \(Self.spaced(name)) '\(setting.value)'")
+    }
+    if settings["\(id)@hidden"]?.value == "YES" { facts.append("is hidden") }
+    let attributes = newAttributes[id] ?? []
+    return facts + attributes.map { "has the \($0)" }
+  }
+
+  /// By their objects: what is set when these are loaded, `attribute 'cornerRadius' 8`.
+  private var newAttributes: [String: [String]] {
+    order.reduce(into: [:]) { result, key in
+      guard key.contains("/userDefinedRuntimeAttributes["), let setting = settings[key],
+        let end = setting.words.firstRange(of: " in a")
+      else { return }
+      result[setting.owner, default: []].append("\(setting.words[..<end.lowerBound]) \(setting.shown)")
+    }
+  }
+
+  /// Whether an object lies in a controller or a window that is new.
+  private func isInNewScreen(_ id: String, since old: ObjectSettings?) -> Bool {
+    var current: String? = id
+    while let object = current, let owner = owners[object] {
+      if owner.isController || ["window", "panel"].contains(owner.kind) { return old?.owners[object] == nil }
+      current = owner.inside
+    }
+    return false
+  }
+}
+
+extension ObjectSettings.Owner {
+  fileprivate var isController: Bool { kind.hasSuffix("Controller") }
+}
+
+extension [String] {
+  /// Each once, with its number where there are several.
+  fileprivate var counted: [String] {
+    var counts: [String: Int] = [:]
+    for words in self { counts[words, default: 0] += 1 }
+    return once.map { words in counts[words].map { $0 > 1 ? "\(words) (\($0) times)" : words } ?? words }
+  }
+}

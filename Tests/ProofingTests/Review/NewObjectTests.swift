@@ -1,0 +1,104 @@
+import Foundation
+import ProofModel
+import Testing
+
+@testable import LayoutDiff
+@testable import Reviewing
+@testable import Revisions
+
+/// What is told of screens, views and files that are new: what they hold, do and are called by code.
+@Suite struct NewObjectTests {
+  private func told(_ before: [String: String], _ after: [String: String]) throws -> String {
+    try SmallHistory(before, after).review(devices: ["iphone-8"]).report.notes.map(\.text).joined(separator: "\n")
+  }
+
+  private static func view(_ more: String) -> String {
+    """
+    <imageView \(more) contentMode="scaleToFill" fixedFrame="YES" id="ima-aa-001" \
+    translatesAutoresizingMaskIntoConstraints="NO">\(Drawn.frame(20, 100, 100, 100))
+    <autoresizingMask key="autoresizingMask"/>
+    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+    <integer key="value" value="8"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></imageView>
+    """
+  }
+
+  /// Classes of one's own and what is set at run time. Seen in iOSHealthDietPlannerApp and AVRsack.
+  @Test func classesOfNewViewsAreTold() throws {
+    let file = Drawn.xib(Self.view("restorationIdentifier=\"face\" customClass=\"RoundView\""))
+    let words = try told(["a.xib": Drawn.xib("")], ["a.xib": file])
+    #expect(
+      words.contains(
+        "a new image view is of the class 'RoundView', has the restoration identifier 'face' and has the attribute "
+          + "'layer.cornerRadius' 8"), "\(words)")
+    let plain = try told(["a.xib": Drawn.xib("")], ["a.xib": Drawn.xib(Drawn.label("lab-aa-001", "A", Drawn.frame(0, 0, 9, 9)))])
+    #expect(!plain.contains("is of the class"), "\(plain)")
+  }
+
+  /// A file that is new: its owner, what it calls, its outlets. Seen in Offline-Time and XMLViewer.
+  @Test func connectionsOfNewFilesAreTold() throws {
+    let window =
+      """
+      <window title="Add" id="win-aa-002"><rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
+      <view key="contentView" id="con-aa-002">\(Drawn.frame(0, 0, 300, 200))<subviews>
+      <button id="but-aa-001">\(Drawn.frame(20, 20, 80, 32))<autoresizingMask key="autoresizingMask"/>
+      <buttonCell key="cell" type="push" title="Create" bezelStyle="rounded" id="cel-aa-001"/>
+      <connections><action selector="create:" target="-2" id="act-aa-001"/>
+      <outlet property="field" destination="con-aa-002" id="out-aa-001"/></connections></button>
+      </subviews></view></window>
+      """
+    let words = try told(["b.txt": ""], ["a.xib": Drawn.macFile(window)])
+    #expect(words.contains("'a.xib' is new: the new 'Add' calls 'create:' ('Create'); the new 'Add' has the outlet 'field'"), "\(words)")
+  }
+
+  /// What new containers show, and by which name code takes a way. Seen in marlin-kids and Reciplease.
+  @Test func contentsOfNewContainersAreTold() throws {
+    func scene(_ index: Int, _ name: String, _ inner: String = "") -> String {
+      Drawn.scene(
+        "\(index)",
+        """
+        <viewController storyboardIdentifier="\(name)" customClass="\(name)Controller" id="vco-aa-00\(index)" \
+        sceneMemberID="viewController">
+        <view key="view" id="vie-aa-00\(index)">\(Drawn.frame(0, 0, 375, 667))</view>\(inner)</viewController>
+        """)
+    }
+    let ways =
+      """
+      <connections><segue destination="vco-aa-003" kind="show" identifier="go" id="seg-aa-001"/>
+      <segue destination="vco-aa-001" kind="relationship" relationship="page" id="seg-aa-002"/></connections>
+      """
+    let words = try told(
+      ["a.storyboard": Drawn.storyboard(scene(1, "Start"))],
+      ["a.storyboard": Drawn.storyboard(scene(1, "Start") + scene(2, "Settings", ways) + scene(3, "Thanks"))])
+    #expect(words.contains("the new 'SettingsController' leads to 'ThanksController' ('go')"), "\(words)")
+    #expect(words.contains("the new 'SettingsController' shows 'StartController'"), "\(words)")
+    #expect(words.contains("the new 'SettingsController' has the storyboard identifier 'Settings'"), "\(words)")
+  }
+
+  /// What says nothing is told beside the words of what is new. Seen in Streameus.
+  @Test func whatSaysNothingIsToldBesideWords() throws {
+    func outer(_ inner: String) -> String {
+      Drawn.xib(
+        """
+        <view contentMode="scaleToFill" fixedFrame="YES" id="out-aa-001" userLabel="Card" \
+        translatesAutoresizingMaskIntoConstraints="NO">\(Drawn.frame(0, 0, 300, 300))
+        <autoresizingMask key="autoresizingMask"/><subviews>\(inner)</subviews></view>
+        """)
+    }
+    let label = Drawn.label("lab-aa-001", "Hello", Drawn.frame(20, 10, 100, 21))
+    let report = try SmallHistory(["a.xib": Drawn.xib("")], ["a.xib": outer(label + Self.view(""))]).review().report
+    let leads = report.entries.flatMap { $0.layout?.causes.map(\.lead) ?? [] }
+    #expect(leads.contains { $0 == "'Card' with 'Hello' and an image view is new" }, "\(leads)")
+  }
+
+  /// Fonts that a project lacks are one warning. Seen in Reciplease and Streameus.
+  @Test func missingFontsAreOneWarning() {
+    func missing(_ name: String) -> Diagnostic {
+      .warning("font-missing", "font '\(name)' is not installed: 'system' is used instead", hint: "add it")
+    }
+    let told = ResourceTrouble.told([missing("Avenir"), missing("Futura")], after: [])
+    #expect(told.map(\.message) == ["2 fonts are not installed, and others are used instead: 'Avenir', 'Futura'"])
+    let picture = Diagnostic.warning("missing-asset", "there is no picture 'a' in 'b'", hint: "put one there")
+    #expect(ResourceTrouble.told([picture], after: [picture]).map(\.message) == ["\(picture.message), now as before"])
+    #expect(ResourceTrouble.told([picture], after: []) == [picture])
+  }
+}
