@@ -383,9 +383,12 @@ public struct RevisionReview: Sendable {
     TroubleNews.leaveOutKnown(
       from: &entries, zip(mine, results).map { ($0.pair, pairs[$0.pair].head == nil, $1.known) })
     outcome.diagnostics += comparison.artifacts.diagnostics
-    outcome.diagnostics += ResourceTrouble.told(
+    let trouble = ResourceTrouble(
       pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown).map(Self.asWarning) }.once,
-      after: pairs.flatMap { ($0.base?.resourceDiagnostics ?? []).map(basePlaces.shown) })
+      after: pairs.flatMap { ($0.base?.resourceDiagnostics ?? []).map(basePlaces.shown) },
+      known: ResourceTrouble.fonts(of: pairs.compactMap { $0.base?.document }))
+    outcome.diagnostics += trouble.warnings
+    if let note = trouble.note { outcome.report.notes.append(.init(note)) }
     let recorded = Set(
       zip(mine, results).flatMap { item, result in result.recorded.map { "\(pairs[item.pair].path)#\($0)" } })
     let rest = part.clamped(to: items.count..<max(items.count, items.count + others))
@@ -450,6 +453,7 @@ public struct RevisionReview: Sendable {
         if savedAnew.contains(source) { savedAnew.insert(path) }
         if savedByOthers.contains(source) { savedByOthers.insert(path) }
         heldCells[path, default: [:]].merge(heldCells[source] ?? [:]) { own, _ in own }
+        hidingScrollers[path, default: []].formUnion(hidingScrollers[source] ?? [])
         if let cells = selfSizing[source] {
           let own = selfSizing[path] ?? ([], [])
           selfSizing[path] = (own.before.union(cells.before), own.after.union(cells.after))

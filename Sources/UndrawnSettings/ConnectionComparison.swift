@@ -42,10 +42,16 @@ struct ConnectionComparison {
   /// What is told of a file that is new: what its controls call, where its screens lead to, what these hold, and the outlets.
   static func lines(ofNew file: FileConnections) -> [ObjectSettings.Line] {
     var comparison = ConnectionComparison(FileConnections.none, file)
-    comparison.ofNewScreens = file.connections
+    // With which window it begins, and what that shows, is told as its beginning.
+    comparison.ofNewScreens = file.connections.filter {
+      $0.connection.owner != file.initial || $0.connection.details["relationship"] != windowContent
+    }
     comparison.tellNewScreens()
     return comparison.lines
   }
+
+  /// How a window controller holds what its window shows.
+  private static let windowContent = "window.shadowedContentViewController"
 
   /// A connection that one side has and the other has not.
   private struct Found {
@@ -65,7 +71,7 @@ struct ConnectionComparison {
     var isWay: Bool
     var place: ObjectSettings.Line.Place { isWay ? .always : .wiring }
     /// The control, or the cell, that a way begins at; nil where code takes it.
-    var control: String? { isWay && sender != nil && start != "the screen itself" ? start : nil }
+    var control: String? { isWay && sender != nil && sender != start && start != "the screen itself" ? start : nil }
     /// `'ShowList' from 'Countries'`: what tells a way from others between the same screens.
     var label: String? {
       guard isWay else { return nil }

@@ -201,7 +201,9 @@ struct FileConnections {
   func sender(of connection: Connection) -> String? {
     switch connection.element {
     case "action", "binding": placed(connection.owner)
-    case "segue": connection.isWay ? screen(around: connection.owner).map { "'\($0)'" } : nil
+    // What lies in no screen, as an item of the menu bar, is where the way begins.
+    case "segue":
+      connection.isWay ? screen(around: connection.owner).map { "'\($0)'" } ?? placed(connection.owner) : nil
     case "outlet", "outletCollection": names[connection.owner] == nil ? placed(connection.owner) : nil
     default: nil
     }

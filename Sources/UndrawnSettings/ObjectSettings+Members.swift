@@ -39,9 +39,13 @@ extension ObjectSettings {
       else { return nil }
       let noun = first.words[start.upperBound...]
       let number = Set(settings.map(\.member)).count
+      // Several are not known by what the first says.
+      let quoted = noun.split(separator: "'", omittingEmptySubsequences: false)
+      let plain = quoted.count > 2 ? quoted[0].dropLast() + quoted[2...].joined(separator: "'") : noun[...]
       let words =
         number == 1
-        ? "a \(noun) is \(what)" : "\(number) \(noun.replacing(" in ", with: "s in ", maxReplacements: 1)) are \(what)"
+        ? "a \(noun) is \(what)"
+        : "\(number) \(plain.replacing(" in ", with: "s in ", maxReplacements: 1)) are \(what)"
       let element = noun.prefix { $0 != " " }
       let isDrawn = settings.contains { $0.setting.place != .always }
       return Line(

@@ -114,9 +114,11 @@ extension ObjectSettings {
       (path, part) = ("", "")
     } else if owner != nil, element.name != "string" || element["key"] != nil {
       let key = element["key"] ?? ""
+      let label = element.name == "segment" ? (element["label"] ?? element["title"]).map { " '\($0)'" } ?? "" : ""
       part =
         element.name == "state" && !key.isEmpty && key != "normal"
-        ? " while \(Self.spaced(key))" : " of \(Self.spaced(key.lowercased().hasSuffix("insets") ? key : element.name))"
+        ? " while \(Self.spaced(key))"
+        : " of \(Self.spaced(key.lowercased().hasSuffix("insets") ? key : element.name))\(label)"
     }
     if let owner { read(element, owner, path, part) }
     if element.name == "userDefinedRuntimeAttribute" { return }

@@ -15,6 +15,8 @@ struct UndrawnLayout {
   private var objects: [String: XMLElement] = [:]
   /// The ids of the file's rules that are installed on some device, of files that are drawn.
   private var installed: Set<String> = []
+  /// The ids of views that are installed on no device.
+  private var uninstalledViews: Set<String> = []
 
   /// Whether a document's runtime is none that is drawn.
   static func isOf(_ root: XMLElement) -> Bool {
@@ -28,6 +30,7 @@ struct UndrawnLayout {
     var found = Found()
     read(root, owner: "", isDefault: false, into: &found)
     let uninstalled = found.left.subtracting(found.put)
+    uninstalledViews = uninstalled.filter { objects[$0]?.isView ?? false }
     for (id, rule, owner) in found.rules {
       guard !isDrawn || uninstalled.contains(id) else {
         installed.insert(id)
@@ -103,6 +106,13 @@ struct UndrawnLayout {
     }
     for rule in old.rules where after[rule.id] == nil && !isTold(rule, in: new) {
       words.append("the rule \(old.shown(rule.words)) is gone")
+    }
+    // Of what pictures show as gone the file may have all.
+    for id in new.uninstalledViews.subtracting(old.uninstalledViews).sorted() where old.objects[id] != nil {
+      words.append("'\(new.name(of: id) ?? "")' stays in the file and is installed on no device now")
+    }
+    for id in old.uninstalledViews.subtracting(new.uninstalledViews).sorted() where new.objects[id] != nil {
+      words.append("'\(new.name(of: id) ?? "")', which was installed on no device, is installed now")
     }
     return words.map { ObjectSettings.Line($0, .always) }
   }

@@ -4,9 +4,11 @@ import ProofModel
 /// Fonts that an app brings with it.
 extension ProjectResources {
   /// The files that `Info.plist` lists, where views ask for families of the user's: which file a family is in, the
-  /// files' own name tables say.
+  /// files' own name tables say. An app may make others known by its code, or have a folder of them
+  /// (`ATSApplicationFontsPath`, docs): of these the ones that are called as a view asks.
   func addFonts(to document: inout Document, _ sink: inout DiagnosticSink) {
-    guard document.root.asksForFamily else { return }
+    let families = document.root.families
+    guard !families.isEmpty else { return }
     var listed: Set<String> = []
     for entry in tree.entries where entry.ending == ".plist" && entry.stem.hasSuffix("Info") {
       let path = entry.path
@@ -18,19 +20,24 @@ extension ProjectResources {
       listed.formUnion(
         (list["UIAppFonts"] as? [String] ?? []).compactMap { $0.split(separator: "/").last.map(String.init) })
     }
-    guard !listed.isEmpty else { return }
+    let asked = Set(families.map(Self.plain))
     let isHere = folder == "."
     let found = tree.entries.filter { [".ttf", ".otf", ".ttc"].contains($0.ending) }.map(\.path).filter { path in
-      listed.contains(path.split(separator: "/").last.map(String.init) ?? path)
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return listed.contains(name) || asked.contains(Self.plain(name.split(separator: ".").first.map(String.init) ?? name))
     }.map { isHere ? $0 : String($0.dropFirst(folder == "/" ? 1 : folder.count + 1)) }
     document.fontFiles = found
   }
+
+  /// A font's name as files spell it too: `CircularStd-Bold` and `Circular Std Bold` are one.
+  private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 }
 
 extension ViewNode {
-  /// Whether the view or one below it names a font family.
-  fileprivate var asksForFamily: Bool {
-    if case .font(let font)? = properties[.font]?.value, font.family != nil { return true }
-    return children.contains(where: \.asksForFamily)
+  /// The font families that the view and those below it name.
+  fileprivate var families: Set<String> {
+    var families = children.reduce(into: Set<String>()) { $0.formUnion($1.families) }
+    if case .font(let font)? = properties[.font]?.value, let family = font.family { families.insert(family) }
+    return families
   }
 }

@@ -95,10 +95,72 @@ import Testing
     func missing(_ name: String) -> Diagnostic {
       .warning("font-missing", "font '\(name)' is not installed: 'system' is used instead", hint: "add it")
     }
-    let told = ResourceTrouble.told([missing("Avenir"), missing("Futura")], after: [])
-    #expect(told.map(\.message) == ["2 fonts are not installed, and others are used instead: 'Avenir', 'Futura'"])
+    let fonts = [missing("Avenir"), missing("Futura")]
+    let told = ResourceTrouble(fonts, after: [], known: [])
+    #expect(told.warnings.map(\.message) == ["2 fonts are not installed, and others are used instead: 'Avenir', 'Futura'"])
+    #expect(told.note == nil)
+    let old = ResourceTrouble(fonts, after: fonts, known: ["Avenir"])
+    #expect(old.warnings == [missing("Futura")])
+    #expect(old.note == "a font of both sides is not installed, and another is measured in its place: 'Avenir'")
     let picture = Diagnostic.warning("missing-asset", "there is no picture 'a' in 'b'", hint: "put one there")
-    #expect(ResourceTrouble.told([picture], after: [picture]).map(\.message) == ["\(picture.message), now as before"])
-    #expect(ResourceTrouble.told([picture], after: []) == [picture])
+    let again = ResourceTrouble([picture], after: [picture], known: []).warnings
+    #expect(again.map(\.message) == ["\(picture.message), now as before"])
+    #expect(ResourceTrouble([picture], after: [], known: []).warnings == [picture])
+  }
+}
+
+/// What a file keeps, how many objects a line is of, and what is known of them.
+@Suite struct ToldObjectTests {
+  private func told(_ before: String, _ after: String) throws -> String {
+    try SmallHistory(["a.xib": before], ["a.xib": after]).review(devices: ["iphone-8"]).report.notes.map(\.text)
+      .joined(separator: "\n")
+  }
+
+  /// A view that no device has any more and that the file keeps. Seen in Corvallis-Bus-iOS.
+  @Test func uninstalledViewsAreKept() throws {
+    func file(_ mask: String) -> String {
+      Drawn.xib(
+        """
+        <view contentMode="scaleToFill" fixedFrame="YES" id="out-aa-001" userLabel="Card" \
+        translatesAutoresizingMaskIntoConstraints="NO">\(Drawn.frame(0, 0, 300, 300))
+        <autoresizingMask key="autoresizingMask"/>
+        <subviews>\(Drawn.label("lab-aa-001", "Hello", Drawn.frame(20, 10, 100, 21)))</subviews>
+        <variation key="default"><mask key="subviews">\(mask)</mask></variation></view>
+        """)
+    }
+    let words = try told(file(""), file("<exclude reference=\"lab-aa-001\"/>"))
+    #expect(words.contains("'Hello' stays in the file and is installed on no device now"), "\(words)")
+    let again = try told(file("<exclude reference=\"lab-aa-001\"/>"), file(""))
+    #expect(again.contains("'Hello', which was installed on no device, is installed now"), "\(again)")
+  }
+
+  /// A setting of several views without names says of how many. Seen in Swift-Weather.
+  @Test func settingsOfSeveralViewsSayOfHowMany() throws {
+    func file(_ more: String) -> String {
+      Drawn.xib(
+        (1...2).map { index in
+          """
+          <scrollView \(more) fixedFrame="YES" id="scr-aa-00\(index)" translatesAutoresizingMaskIntoConstraints="NO">
+          \(Drawn.frame(0, 100 * Double(index), 300, 90))<autoresizingMask key="autoresizingMask"/></scrollView>
+          """
+        }.joined())
+    }
+    let words = try told(file(""), file("bounces=\"NO\""))
+    #expect(words.contains("bounces in a scroll view is 'NO' now (2 times)"), "\(words)")
+  }
+
+  /// A segment is known by what it says. Seen in Sketch-Toolbox.
+  @Test func segmentsAreKnownByTheirTitles() throws {
+    func file(_ first: String, _ second: String) -> String {
+      Drawn.macFile(
+        """
+        <segmentedControl verticalHuggingPriority="750" id="seg-aa-001">\(Drawn.frame(20, 20, 200, 24))
+        <autoresizingMask key="autoresizingMask"/><segmentedCell key="cell" style="rounded" id="cel-aa-001"><segments>
+        <segment label="All" width="90"\(first)/><segment label="Installed" width="90"\(second)/></segments></segmentedCell>
+        </segmentedControl>
+        """)
+    }
+    let words = try told(file("", " selected=\"YES\""), file(" selected=\"YES\"", ""))
+    #expect(words.contains("selected of segment 'All' in a segmented cell is 'YES' now"), "\(words)")
   }
 }
