@@ -37,8 +37,6 @@ enum ProjectResource: Hashable {
   /// Fonts, and the list of those that the app brings.
   case fonts
 
-  private static let pictures = [".png", ".jpg", ".jpeg", ".pdf", ".svg"]
-
   /// nil where no screen reads a file of that name.
   init?(_ path: String) {
     let lower = path.lowercased()
@@ -50,17 +48,15 @@ enum ProjectResource: Hashable {
     case ".plist":
       guard lower.hasSuffix("info.plist") else { return nil }
       self = .fonts
-    case ".json", ".png", ".jpg", ".jpeg", ".pdf", ".svg":
+    default:
+      let isPicture = ProjectTree.pictures.contains(String(lower[dot...]))
+      guard isPicture || lower.hasSuffix(".json") else { return nil }
       if let set = Self.set(path) {
         self = .named(set)
-      } else if lower.contains(".xcassets/") {
-        return nil
-      } else if Self.pictures.contains(String(lower[dot...])) {
-        self = .named(ProjectResources.looseStem(Self.stem(path)))
       } else {
-        return nil
+        guard isPicture, !lower.contains(".xcassets/") else { return nil }
+        self = .named(ProjectResources.looseStem(Self.stem(path)))
       }
-    default: return nil
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import ProofModel
 import Solving
 
@@ -6,10 +7,8 @@ import Solving
 enum ScreenFiles {
   private static let screens = ScreenLoader.specEndings + [".storyboard", ".xib"]
   /// Endings of what is read where a screen asks for it: pictures, fonts, texts, and the list of an app's fonts.
-  private static let resources = [
-    ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".ttf", ".otf", ".ttc", ".strings", ".stringsdict", ".xcstrings",
-    "info.plist",
-  ]
+  private static let resources =
+    ProjectTree.pictures + [".ttf", ".otf", ".ttc", ".strings", ".stringsdict", ".xcstrings", "info.plist"]
   private static let includes = [".yaml", ".yml", ".json"]
 
   static func isScreen(_ path: String) -> Bool { screens.contains { path.hasSuffix($0) } }

@@ -289,7 +289,7 @@ public struct RevisionReview: Sendable {
   /// The error of a file whose entry tells it: the report's exit code counts it.
   private static func asWarning(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
-    diagnostic.severity = .warning
+    diagnostic.severity = min(diagnostic.severity, .warning)
     return diagnostic
   }
 

@@ -23,7 +23,9 @@ extension UndrawnChanges {
     let states = [key?.words, action].compactMap { $0 } + (after?.states(of: text.object) ?? [])
     let state = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
     if before.drawnObjects.contains(text.object) { return "\(words) lies in a bar now" }
-    if after?.isLoose(text.object) == true { return "\(words), which nothing opens, is new\(rest)\(state)" }
+    if after?.isLoose(text.object) == true, after?.isInMenu(of: before, text.object) == false {
+      return "\(words), which nothing in the file opens, is new\(rest)\(state)"
+    }
     guard after?.isInNoMenu(text.object) == true else {
       let place = place.map { " in \($0)" } ?? ""
       let aside = after?.isAside(text.object) == true ? ", which the toolbar does not show at first," : ""

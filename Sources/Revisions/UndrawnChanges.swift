@@ -145,7 +145,7 @@ struct UndrawnChanges {
       let place = screens.isEmpty ? "" : " in \(screens.sorted().listed(first: 3))"
       changes.append(("\(words) \(number > 0 ? "new" : "gone")\(place)", nil))
     }
-    guard changes.isEmpty, !areOthersTold else { return }
+    guard changes.isEmpty, !areOthersTold, !after.isArchive else { return }
     let number = came.values.reduce(0, +)
     guard number > 0 || !went.isEmpty else { return }
     changes.append(

@@ -11,7 +11,9 @@ struct ArchiveLooks {
   /// Their ids in the order of the file.
   private(set) var order: [String] = []
   private var known: [String: XMLElement] = [:]
-  private let isMac: Bool
+  /// By the ids of controls: those of their cells.
+  private var cells: [String: String] = [:]
+  let isMac: Bool
 
   init(_ root: XMLElement) {
     isMac = root.isMacArchive
@@ -33,6 +35,14 @@ struct ArchiveLooks {
     "IBUIImage", "IBUINormalImage", "IBUINormalBackgroundImage", "NSContents", "NSNormalImage",
   ]
 
+  /// The picture that a view or its cell shows, and the key that presses it.
+  func picture(of id: String) -> String? {
+    let parts = [looks[id], cells[id].flatMap { looks[$0] }].compactMap { $0 }
+    guard let picture = parts.compactMap({ $0["picture"] }).first else { return nil }
+    let key = parts.compactMap { $0["key"] }.first { $0 != "none" }
+    return picture + (key.map { " and the key \($0)" } ?? "")
+  }
+
   private mutating func read(_ element: XMLElement) {
     if element.name == "object", let id = element["id"], let kind = element["class"] {
       var own: [String: String] = [:]
@@ -47,6 +57,10 @@ struct ArchiveLooks {
         guard let value = child["ref"].flatMap({ known[$0] }) ?? inline else { continue }
         if let what = Self.colors[key] { own[what] = color(value) }
         if key == "NSSelectedTabViewItem" { own["selected tab"] = value.text(ofKeys: ["NSLabel"]).map { "'\($0)'" } }
+        if key == "NSCell" { cells[id] = value["id"] }
+        if key == "NSAlternateImage", let name = value.text(ofKeys: ["NSResourceName"]) {
+          own["picture while pressed"] = "'\(name)'"
+        }
         if Self.fonts.contains(key) { own["font"] = Self.font(value) }
         if Self.pictures.contains(key), let name = value.text(ofKeys: ["NSResourceName", "IBUIResourceName"]) {
           own["picture"] = "'\(name)'"
@@ -68,6 +82,19 @@ struct ArchiveLooks {
     if let flags = element.text(ofKeys: ["NSvFlags"]).flatMap({ Int($0) }), isMac {
       states["hidden"] = flags & (1 << 31) != 0 ? "YES" : "NO"
     }
+    // What of a scroll view is shown beside its contents (`NSScrollView`).
+    if kind == "NSScrollView", let flags = element.text(ofKeys: ["NSsFlags"]).flatMap({ Int($0) }) {
+      for (what, bit) in [
+        ("vertical scroller", 0x10), ("horizontal scroller", 0x20), ("automatic hiding of the scrollers", 0x200),
+      ] {
+        states[what] = flags & bit != 0 ? "on" : "off"
+      }
+      states["border"] = ["none", "line", "bezel", "groove"][flags & 3]
+    }
+    if kind == "NSButtonCell" {
+      states["key"] = Self.key(element.child(key: "NSKeyEquivalent"))
+      states["picture while pressed"] = "none"
+    }
     if let cell = element.child(key: "NSCell") {
       states["enabled"] = flag("NSEnabled")
       if cell["class"] == "NSPopUpButtonCell" { states.merge(shown(by: cell)) { known, _ in known } }
@@ -83,6 +110,13 @@ struct ArchiveLooks {
       states[what] = isBound ? "\(numbers[0].shortText) × \(numbers[1].shortText)" : "none"
     }
     return states
+  }
+
+  /// The key that presses a button, in words.
+  private static func key(_ element: XMLElement?) -> String {
+    let text = element?.text ?? ""
+    let key = element?["type"] == "base64-UTF8" ? XMLElement.decoded(text) : text
+    return key.isEmpty ? "none" : "'\(MenuKey.sign(of: key))'"
   }
 
   /// How a pop-up button shows its items, and which.
@@ -139,13 +173,20 @@ struct ArchiveLooks {
   // MARK: Comparing
 
   /// By the ids of views that are gone: those of the ones in their places, where one of a class went and one came.
-  static func remade(_ old: ArchiveLooks, _ new: ArchiveLooks) -> [String: String] {
-    func single(_ one: ArchiveLooks, without other: ArchiveLooks) -> [String: String] {
-      let alone = one.order.filter { other.classes[$0] == nil }
-      return Dictionary(grouping: alone) { one.classes[$0] ?? "" }.compactMapValues { $0.count == 1 ? $0[0] : nil }
+  ///
+  /// - Parameter mark: what else is the same of both, by the id and whether it is of the later side; nil of views that are no
+  ///   others' places.
+  static func remade(
+    _ old: ArchiveLooks, _ new: ArchiveLooks, _ mark: (String, Bool) -> String?
+  ) -> [String: String] {
+    func single(_ one: ArchiveLooks, without other: ArchiveLooks, isNew: Bool) -> [String: String] {
+      let alone = one.order.filter { other.classes[$0] == nil }.compactMap { id in
+        mark(id, isNew).map { (id: id, key: "\(one.classes[id] ?? "") \($0)") }
+      }
+      return Dictionary(grouping: alone) { $0.key }.compactMapValues { $0.count == 1 ? $0[0].id : nil }
     }
-    let came = single(new, without: old)
-    return single(old, without: new).reduce(into: [:]) { result, gone in result[gone.value] = came[gone.key] }
+    let came = single(new, without: old, isNew: true)
+    return single(old, without: new, isNew: false).reduce(into: [:]) { $0[$1.value] = came[$1.key] }
   }
 
   /// One line for each look that differs, of objects that are in both files or stand in others' places.
@@ -160,7 +201,8 @@ struct ArchiveLooks {
         lines.append("\(what) of \(who) is \(now) instead of \(then)")
       }
     }
-    return lines
+    let times = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
+    return lines.once.map { line in times[line].map { $0 > 1 ? "\(line) (\($0) times)" : line } ?? line }
   }
 }
 

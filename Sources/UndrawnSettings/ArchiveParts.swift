@@ -25,6 +25,11 @@ public struct ArchiveParts: Sendable {
   /// The ids of objects and the numbers of their records.
   private var known: Set<String> = []
   private let looks: ArchiveLooks
+  private var rules: ArchiveRules
+  /// By the ids of views: what each lies in.
+  private var superviews: [String: String] = [:]
+  /// Ids of objects that are no views and stand by themselves, each of a class of its own.
+  private var loose: [String] = []
   /// By the numbers of objects' records, which stay when a file is saved: the ids that objects have in this one.
   private var records: [String: String] = [:]
 
@@ -32,7 +37,8 @@ public struct ArchiveParts: Sendable {
   init?(_ root: XMLElement, file: String) {
     guard root.name == "archive" else { return nil }
     looks = ArchiveLooks(root)
-    visit(root, file: file)
+    rules = ArchiveRules(root, file: file)
+    visit(root, file: file, inside: nil)
     readRecords(root)
     for number in classes.keys {
       classKinds[number] = number == (root.isMacArchive ? "-2" : "-1") ? "the file's owner" : records[number] ?? number
@@ -49,7 +55,8 @@ public struct ArchiveParts: Sendable {
     for child in element.children { readRecords(child) }
   }
 
-  private mutating func visit(_ element: XMLElement, file: String) {
+  private mutating func visit(_ element: XMLElement, file: String, inside: String?) {
+    var inside = inside
     if element["class"] == "IBConnectionRecord", let found = element.child(key: "connection") {
       read(found)
       return
@@ -62,6 +69,7 @@ public struct ArchiveParts: Sendable {
         !name.isEmpty
       {
         classes[id] = name
+        if element["class"] == "NSCustomObject", !Self.madeByTools.contains(name) { loose.append(id) }
       }
       let text = ["NSFrame", "NSFrameSize", "NSWindowRect"].compactMap { element.value($0) }.first
       if let text {
@@ -69,9 +77,11 @@ public struct ArchiveParts: Sendable {
         frames[id] = numbers.count == 2 ? [0, 0] + numbers : numbers
         frameOrder.append(id)
         spans[id] = SourceSpan(file: file, line: element.line, column: element.column)
+        if element["class"] != "NSWindowTemplate" { superviews[id] = inside }
+        inside = id
       }
     }
-    for child in element.children { visit(child, file: file) }
+    for child in element.children { visit(child, file: file, inside: inside) }
   }
 
   private mutating func read(_ element: XMLElement) {
@@ -110,11 +120,19 @@ public struct ArchiveParts: Sendable {
   static func differences(
     from before: ArchiveParts, to new: ArchiveParts, called: (String) -> String?
   ) -> [(words: String, span: SourceSpan?)] {
-    var remade = ArchiveLooks.remade(before.looks, new.looks)
     // Another saving gives an object another id, and its record keeps its number.
+    var remade: [String: String] = [:]
     for (number, then) in before.records {
       if let now = new.records[number], now != then, !new.known.contains(then) { remade[then] = now }
     }
+    let paired = (Set(remade.keys), Set(remade.values))
+    let rest = ArchiveLooks.remade(before.looks, new.looks) { id, isNew in
+      guard !(isNew ? paired.1 : paired.0).contains(id) else { return nil }
+      let side = isNew ? new : before
+      let place = side.superviews[id].map { isNew ? $0 : remade[$0] ?? $0 } ?? ""
+      return "\(side.classes[id] ?? "") in \(place)"
+    }
+    remade.merge(rest) { known, _ in known }
     let old = before.renamed(remade)
     var lines: [(words: String, span: SourceSpan?)] = []
     var ways: [(words: String, span: SourceSpan?)] = []
@@ -162,20 +180,66 @@ public struct ArchiveParts: Sendable {
       default: break
       }
     }
-    let moved = new.frameOrder.filter { id in old.frames[id].map { $0 != new.frames[id] } ?? false }
+    let moved = new.frameOrder.filter { id in
+      old.frames[id].map { $0 != new.frames[id] && !Self.isRecorded(id, old, new) } ?? false
+    }
     for id in moved.prefix(mostFrames) {
       guard let then = old.frames[id], let now = new.frames[id], let who = called(id) else { continue }
       lines.append(("frame of \(who) is \(shown(now)) instead of \(shown(then))", new.spans[id]))
     }
-    let rest = moved.count - mostFrames
-    if rest > 0 { lines.append(("\(rest) more frame\(rest == 1 ? " differs" : "s differ")", nil)) }
+    let more = moved.count - mostFrames
+    if more > 0 { lines.append(("\(more) more frame\(more == 1 ? " differs" : "s differ")", nil)) }
+    lines += ArchiveRules.differences(from: old.rules, to: new.rules) { id in
+      Self.shortName(id, old, new, called)
+    }
     let others = ArchiveLooks.differences(before.looks, new.looks, remade: remade, called: called)
     lines += others.prefix(mostLooks).map { ($0, nil) }
     if others.count > mostLooks { lines.append(("\(others.count - mostLooks) more looks differ", nil)) }
     let gone = Set(remade.keys)
     lines += before.alone(without: new, "gone", called) { !gone.contains($0) }
     let came = Set(remade.values)
-    return lines + new.alone(without: before, "new", called) { !came.contains($0) } + ways
+    lines += new.alone(without: before, "new", called) { !came.contains($0) }
+    for (side, other, end) in [(new, old, "new"), (old, new, "gone")] {
+      let others = Set(other.loose.compactMap { other.classes[$0] })
+      for id in side.loose where !other.known.contains(id) {
+        guard let name = side.classes[id], !others.contains(name) else { continue }
+        lines.append(("the object '\(name)' is \(end)", nil))
+      }
+    }
+    return lines + ways
+  }
+
+  /// Whether a frame that differs is only recorded: of what a scroll view places, which scrolls; or of a view of a Mac's that
+  /// keeps its distance from the top of a superview of another height, from whose bottom the archive counts.
+  private static func isRecorded(_ id: String, _ old: ArchiveParts, _ new: ArchiveParts) -> Bool {
+    guard let then = old.frames[id], let now = new.frames[id], then.count == 4, now.count == 4 else { return false }
+    let own = new.looks.classes[id] ?? ""
+    let around = new.superviews[id]
+    let outer = around.flatMap { new.looks.classes[$0] } ?? ""
+    if ["NSClipView", "NSScroller"].contains(own) && outer == "NSScrollView" { return true }
+    if outer == "NSClipView" {
+      let fills = ["NSTableView", "NSOutlineView", "NSTextView", "NSTableHeaderView", "NSCollectionView"]
+      return fills.contains(own) || then.suffix(2) == now.suffix(2)
+    }
+    guard new.looks.isMac, let around, let was = old.frames[around], let becomes = new.frames[around], was.count == 4,
+      becomes.count == 4, was[3] != becomes[3]
+    else { return false }
+    return then[0] == now[0] && then.suffix(2) == now.suffix(2) && was[3] - then[1] == becomes[3] - now[1]
+  }
+
+  /// What a rule calls an object: its words, or its kind and where it lies.
+  private static func shortName(
+    _ id: String, _ old: ArchiveParts, _ new: ArchiveParts, _ called: (String) -> String?
+  ) -> String {
+    let side = new.frames[id] == nil ? old : new
+    guard side.superviews[id] != nil else { return "root" }
+    guard let who = called(id) else { return "a view" }
+    if let start = who.firstIndex(of: "'"), let end = who.lastIndex(of: "'"), start < end {
+      return String(who[who.index(after: start)..<end])
+    }
+    let kind = who.split(separator: " ").dropFirst().joined(separator: " ")
+    let frame = side.frames[id].map { " at \(shown($0))" } ?? ""
+    return kind + frame
   }
 
   /// So many fonts, colours, masks and pictures are told one by one.
@@ -193,7 +257,12 @@ public struct ArchiveParts: Sendable {
     }
     result.connectionOrder = connectionOrder.map(renamed)
     result.connections = connections.reduce(into: [:]) { $0[renamed($1.key), default: 0] += $1.value }
-    for (id, new) in ids { result.frames[new] = frames[id] }
+    result.rules = rules.renamed(ids)
+    for (id, new) in ids {
+      result.frames[new] = frames[id]
+      result.superviews[new] = superviews[id]
+    }
+    for (id, outer) in result.superviews { result.superviews[id] = ids[outer] ?? outer }
     return result
   }
 
@@ -206,8 +275,9 @@ public struct ArchiveParts: Sendable {
     }
     var lines = found.prefix(Self.mostFrames).compactMap { id -> (words: String, span: SourceSpan?)? in
       guard let who = called(id), let frame = frames[id] else { return nil }
-      let picture = looks.looks[id]?["picture"].map { " with the picture \($0)" } ?? ""
-      let name = classes[id].map { " of the class '\($0)'" } ?? ""
+      let picture = looks.picture(of: id).map { " with the picture \($0)" } ?? ""
+      let own = classes[id].flatMap { $0.hasPrefix("NS") ? nil : $0 }
+      let name = own.map { " of the class '\($0)'" } ?? ""
       return ("\(who)\(name)\(picture) at \(Self.shown(frame)) is \(end)", end == "new" ? spans[id] : nil)
     }
     let rest = found.count - lines.count

@@ -15,6 +15,8 @@ struct FilePlaces {
   private struct Mask {
     var kind: String
     var words: String
+    /// What people know the view by, with its screen.
+    var name: String?
   }
 
   private var windows: [String: Window] = [:]
@@ -34,12 +36,16 @@ struct FilePlaces {
     isLaunchScreen = root["launchScreen"] == "YES"
     toolsVersion = root["toolsVersion"]
     isStoryboard = root.child("scenes") != nil
-    for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, isPlaced: false) }
+    for part in root.children where ["objects", "scenes"].contains(part.name) {
+      visit(part, isPlaced: false, screen: nil)
+    }
   }
 
   /// - Parameter isPlaced: whether something else than masks places what is in the element: a stack, a clip view.
   /// - Parameter isClipped: whether it is what a clip view has of subviews.
-  private mutating func visit(_ element: XMLElement, isPlaced: Bool, isClipped: Bool = false) {
+  private mutating func visit(_ element: XMLElement, isPlaced: Bool, isClipped: Bool = false, screen: String?) {
+    let isScreen = element.isController && !element.isReference || ["window", "panel"].contains(element.name)
+    let screen = isScreen ? ObjectSettings.screenName(of: element) ?? screen : screen
     if let id = element["id"] {
       if element.name == "window" || element.name == "panel",
         let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "contentRect" }),
@@ -55,7 +61,11 @@ struct FilePlaces {
       if element["key"] == nil ? !isPlaced : element["key"] == "view", element.frame != nil,
         !isRuled || element.flag("fixedFrame") == true
       {
-        masks[id] = Mask(kind: element.name, words: words(element.child(key: "autoresizingMask")))
+        let name = (ObjectSettings.called(element) ?? element["customClass"]).map { "'\($0)'" }
+        let names = [name, screen].compactMap { $0 }
+        masks[id] = Mask(
+          kind: element.name, words: words(element.child(key: "autoresizingMask")),
+          name: names.isEmpty ? nil : names.joined(separator: " of "))
         order.append(id)
       }
     }
@@ -64,7 +74,7 @@ struct FilePlaces {
         ["subviews", "objects"].contains(element.name)
         ? isPlaced && !(isClipped && Self.followsClip(child))
         : child.name != "subviews" || Self.placing.contains(element.name)
-      visit(child, isPlaced: isInside, isClipped: element.name == "clipView")
+      visit(child, isPlaced: isInside, isClipped: element.name == "clipView", screen: screen)
     }
   }
 
@@ -129,9 +139,9 @@ struct FilePlaces {
           MaskWords.told("autoresizing mask of \(kind) is \(after.words) instead of \(before.words)"),
           old.toolsVersion == new.toolsVersion ? .untold : .tools,
           objects: [id],
-          aspect: .rest("autoresizing mask")))
+          aspect: .rest("autoresizing mask"), names: after.name.map { [$0] } ?? []))
     }
-    var seen: Set<String> = []
-    return lines.filter { seen.insert($0.words).inserted }
+    var seen: Set<[String]> = []
+    return lines.filter { seen.insert([$0.words] + $0.names).inserted }
   }
 }

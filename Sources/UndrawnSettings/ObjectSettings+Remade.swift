@@ -75,6 +75,17 @@ extension ObjectSettings {
       guard let mate = came[name], old.owners[id]?.kind == owners[mate]?.kind else { continue }
       result[id] = mate
     }
+    // So has a window its title.
+    func windows(_ one: ObjectSettings, without other: ObjectSettings) -> [String: String] {
+      let alone = one.owners.filter { ["window", "panel"].contains($0.value.kind) && other.owners[$0.key] == nil }
+      let named = alone.compactMap { id, owner in (owner.name ?? owner.screen).map { (id: id, name: $0) } }
+      return Dictionary(grouping: named, by: \.name).compactMapValues { $0.count == 1 ? $0[0].id : nil }
+    }
+    let opened = windows(self, without: old)
+    for (name, id) in windows(old, without: self) where result[id] == nil {
+      guard let mate = opened[name], !result.values.contains(mate) else { continue }
+      result[id] = mate
+    }
     return result
   }
 

@@ -205,6 +205,7 @@ public struct ObjectSettings {
     lines += new.lines(ofMembers: came, "new") + old.lines(ofMembers: went, "gone")
     lines = ConnectionComparison.lines(from: old.connections, to: new.connections) + objects(old, new) + lines
     lines += otherKinds(old, new) + columnOrders(old, new)
+    lines += columns(of: new, without: old, "new") + columns(of: old, without: new, "gone")
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
     lines += UndrawnLayout.differences(from: old.undrawnLayout, to: new.undrawnLayout)
     return lines.filter { $0.place == .always } + lines.filter { $0.place != .always }
@@ -293,6 +294,14 @@ public struct ObjectSettings {
       let screens = Set(other.owners.values.compactMap(\.screen))
       return one.owners.reduce(into: [:]) { counts, owner in
         guard other.owners[owner.key] == nil, !madeByTools.contains(owner.value.kind) else { return }
+        // Those of tables of both sides are told by their names.
+        if owner.value.kind == "tableColumn", owner.value.customClass == nil,
+          one.columns.contains(where: { table in
+            other.columns[table.key] != nil && table.value.contains { $0.id == owner.key && !$0.title.isEmpty }
+          })
+        {
+          return
+        }
         // A screen that came or went is told with its bars.
         if owner.value.kind == "barButtonItem", let screen = owner.value.screen, !screens.contains(screen) { return }
         counts[named(owner.value), default: 0] += 1
@@ -369,6 +378,24 @@ public struct ObjectSettings {
       return Line(
         "the columns of a table stand in another order: \(titles)", .always, objects: [id], aspect: .rest("columns"),
         names: place.isEmpty ? [] : [place.joined(separator: " of ")])
+    }
+  }
+
+  /// Columns without a title that one side's table has and the other's has not, by their identifiers and where they stand.
+  private static func columns(of one: ObjectSettings, without other: ObjectSettings, _ what: String) -> [Line] {
+    one.columns.sorted { $0.key < $1.key }.flatMap { id, columns -> [Line] in
+      guard let others = other.columns[id] else { return [] }
+      let place = [one.owners[id]?.name.map { "'\($0)'" }, one.owners[id]?.screen].compactMap { $0 }
+      return columns.enumerated().compactMap { index, column in
+        guard !others.contains(where: { $0.id == column.id }), !column.title.isEmpty,
+          one.owners[column.id]?.kind == "tableColumn", one.owners[column.id]?.customClass == nil
+        else { return nil }
+        let next = columns.dropFirst(index + 1).first { !$0.title.isEmpty }
+        let side = next.map { " before '\($0.title)'" } ?? (index > 0 ? " behind all others" : "")
+        return Line(
+          "the column '\(column.title)' of a table is \(what)\(side)", .always, objects: [id], aspect: .rest("columns"),
+          names: place.isEmpty ? [] : [place.joined(separator: " of ")])
+      }
     }
   }
 

@@ -139,6 +139,9 @@ public struct UndrawnTexts: Sendable {
     parts = ArchiveParts(root, file: file)
   }
 
+  /// Whether the file is an archive of Xcode 4 or before, in which every saving may give objects other ids.
+  public var isArchive: Bool { parts != nil }
+
   /// What differs of two archives besides their words, a line each; empty of other files.
   public static func differences(
     from before: UndrawnTexts, to after: UndrawnTexts
@@ -188,8 +191,12 @@ public struct UndrawnTexts: Sendable {
 
   private static func looseMenus(_ root: XMLElement) -> Set<String> {
     let objects = [root.child("objects")] + (root.child("scenes")?.children ?? []).map { $0.child("objects") }
-    let menus = objects.flatMap { $0?.children ?? [] }.filter { element in
-      element.name == "menu" && ["systemMenu", "title", "userLabel"].allSatisfy { element[$0] == nil }
+    let names = ["systemMenu", "title", "userLabel", "customClass"]
+    let menus = objects.flatMap { $0?.children ?? [] }.filter { (element: XMLElement) -> Bool in
+      // One of a class of its own, or that leads to its own items, is known to the code that loads the file
+      // (`NSNib.instantiate(withOwner:topLevelObjects:)`).
+      guard element.name == "menu", element.child("connections") == nil else { return false }
+      return names.allSatisfy { element[$0] == nil }
     }
     var loose = Set(menus.compactMap { $0["id"] })
     func leaveOut(_ element: XMLElement) {

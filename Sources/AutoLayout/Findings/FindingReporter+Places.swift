@@ -224,11 +224,12 @@ extension FindingReporter {
           hint: "\(names.1).top >= \(names.0).bottom + 8"), views: [id(first), id(second)]))
   }
 
-  /// What the scroll views, tables and collections around a view leave of it to be seen beside another one, which does not
-  /// scroll with it: what is below a table's end is under nothing that lies there.
+  /// What the scroll views, tables, collections and other views that clip what is in them leave of a view to be seen beside
+  /// another one, which does not lie in them: what is below a table's end is under nothing that lies there.
   private func clipped(_ frame: Rect, _ position: Int, beside other: Int) -> Rect? {
     var frame = frame
-    for parent in layout.superviews(of: position) where layout.views[parent].content.kind.has(.scrolls) {
+    for parent in layout.superviews(of: position)
+    where layout.views[parent].content.kind.has(.scrolls) || layout.views[parent].content.clips {
       // What scrolls the other one too moves both.
       if layout.contains(parent, other) { break }
       guard let part = frame.intersection(layout.views[parent].windowFrame) else { return nil }

@@ -222,6 +222,7 @@ public final class ImageStore: ImageSizing, Sendable {
 
   /// Vector pictures are drawn as they are met, so that it is known whether they can be: large ones as a small trial.
   private func vectorHeader(_ key: Key, _ path: String, _ state: inout State) -> Header? {
+    if UndecodedFile.isOne(path) { return undecodedHeader(key, path, &state) }
     let isPDF = Self.isPDF(path)
     let bytes = (try? FileReading.bytes(at: path, limit: Self.largestFile)) ?? []
     let size = isPDF ? VectorFile.pdf(bytes) : VectorFile.svg(bytes)
@@ -242,6 +243,19 @@ public final class ImageStore: ImageSizing, Sendable {
           + "place",
         hint: "install \(isPDF ? "poppler's GLib library" : "librsvg"), or put a PNG file of it beside it"), &state)
     return size.map { Header(path: path, size: PixelSize(width: 0, height: 0), points: $0, form: .undrawable) }
+  }
+
+  private func undecodedHeader(_ key: Key, _ path: String, _ state: inout State) -> Header? {
+    let bytes = (try? FileReading.bytes(at: path, limit: Self.largestFile)) ?? []
+    let ending = path.split(separator: ".").last.map { $0.uppercased() } ?? ""
+    Self.report(
+      Diagnostic(
+        .note, "undrawn-picture",
+        "'\(key.asset)' is a picture, \(ending), that cannot be drawn here: a box of its size stands in its place",
+        hint: "put a PNG file of it beside it"), &state)
+    return UndecodedFile.size(bytes).map {
+      Header(path: path, size: PixelSize(width: 0, height: 0), points: $0, form: .undrawable)
+    }
   }
 
   /// A vector picture in all its pixels.

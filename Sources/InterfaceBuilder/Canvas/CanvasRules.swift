@@ -99,8 +99,17 @@ struct CanvasRules {
     let pages = (controller.child("connections")?.children ?? []).filter { $0["relationship"] == "tabItems" }
     let selected = Int(controller.number("selectedTabViewItemIndex") ?? 0)
     guard pages.indices.contains(selected) else { return nil }
-    return pages[selected]["destination"].flatMap { file.controller($0) }?.children
-      .first { $0["key"] == "view" }?.frame?.size
+    return pages[selected]["destination"].flatMap { file.controller($0) }.flatMap(pageSize)
+  }
+
+  /// The size that a controller's view was drawn with; of a split view controller of one pane, whose own canvas is the
+  /// library's, that of its pane.
+  private func pageSize(of controller: XMLElement) -> Size? {
+    if let view = controller.children.first(where: { $0["key"] == "view" }) { return view.frame?.size }
+    guard controller.name == "splitViewController" else { return nil }
+    let panes = (controller.child("connections")?.children ?? []).filter { $0["relationship"] == "splitItems" }
+    guard panes.count == 1, let pane = panes[0]["destination"].flatMap({ file.controller($0) }) else { return nil }
+    return pane.children.first { $0["key"] == "view" }?.frame?.size
   }
   var fillsScreen: Bool { size.width >= screen.width - 0.5 && size.height >= screen.height - 0.5 }
 

@@ -30,10 +30,12 @@ extension ProjectResources {
       if !files.isEmpty { return PictureSet(files: files, isTemplate: contents.isTemplate) }
     }
     if platform == .mac, let icons = iconSet(name) { return icons }
-    // Of names without an ending a PNG is meant; one with another ending is that file's.
-    let ending = [".jpg", ".jpeg"].first { name.lowercased().hasSuffix($0) }
+    // Of names without an ending a PNG is meant; one with another ending is that file's. Icons are AppKit's.
+    let ending = ProjectTree.pictures.filter { $0 != ".png" && !Self.isVector($0) }.first {
+      name.lowercased().hasSuffix($0)
+    }
     let loose = (index.loosePictures[Self.looseStem(name)] ?? []).filter { path in
-      ending.map { path.lowercased().hasSuffix($0) } ?? true
+      ending.map { path.lowercased().hasSuffix($0) } ?? (platform == .mac || !path.lowercased().hasSuffix(".icns"))
     }
     guard let nearest = loose.first else { return nil }
     // One folder's files make a picture.
@@ -60,7 +62,7 @@ extension ProjectResources {
   /// `star` of `star`, `star.png`, `star@2x.png` and `star@2x~ipad.png`.
   package static func looseStem(_ name: String) -> String {
     var stem = name.split(separator: "/").last.map(String.init) ?? name
-    for ending in [".png", ".jpg", ".jpeg", ".pdf", ".svg"] where stem.lowercased().hasSuffix(ending) {
+    for ending in ProjectTree.pictures where stem.lowercased().hasSuffix(ending) {
       stem = String(stem.dropLast(ending.count))
     }
     for idiom in ["~ipad", "~iphone"] where stem.hasSuffix(idiom) { stem = String(stem.dropLast(idiom.count)) }
@@ -69,8 +71,15 @@ extension ProjectResources {
   }
 
   private static func scale(ofFile path: String) -> Double {
-    if path.lowercased().hasSuffix(".pdf") || path.lowercased().hasSuffix(".svg") { return 0 }
-    return path.contains("@3x") ? 3 : path.contains("@2x") ? 2 : 1
+    isVector(path) || undecoded.contains { path.lowercased().hasSuffix($0) }
+      ? 0 : path.contains("@3x") ? 3 : path.contains("@2x") ? 2 : 1
+  }
+
+  /// Pictures whose own bytes say how large they are, whatever the screen, as vectors do.
+  private static let undecoded = [".icns", ".tif", ".tiff", ".gif"]
+
+  private static func isVector(_ path: String) -> Bool {
+    path.lowercased().hasSuffix(".pdf") || path.lowercased().hasSuffix(".svg")
   }
 }
 
@@ -169,6 +178,7 @@ extension Document {
     }
     func visit(_ node: ViewNode) {
       note(node.properties[.asset]?.value)
+      if let ground = node.ground { names.insert(ground) }
       if node.kind == .toolbar, case .texts(let texts)? = node.properties[.segments]?.value {
         note(texts.map(BarContents.Item.init(entry:)))
       }

@@ -27,9 +27,9 @@ package struct ProjectResources {
         switch entry.ending {
         case ".imageset": imageSets[entry.stem, default: []].append(entry.path)
         case ".iconset": iconSets[entry.stem, default: []].append(entry.path)
-        case ".png", ".jpg", ".jpeg", ".pdf", ".svg":
+        default:
+          guard ProjectTree.pictures.contains(entry.ending) else { continue }
           loosePictures[ProjectResources.looseStem(entry.stem), default: []].append(entry.path)
-        default: break
         }
       }
     }

@@ -32,10 +32,13 @@ package struct ProjectTree {
   private static let mostEntries = 60_000
   private static let mostLevels = 14
   private static let mostUp = 12
-  package static let wanted: Set<String> = [
-    ".imageset", ".iconset", ".colorset", ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".ttf", ".otf", ".ttc", ".plist",
-    ".strings", ".xcstrings", ".storyboard", ".xib",
-  ]
+  /// Endings of pictures that are loaded by their names (`UIImage(named:)`, `NSImage(named:)`).
+  package static let pictures = [".png", ".jpg", ".jpeg", ".pdf", ".svg", ".tif", ".tiff", ".gif", ".icns"]
+  package static let wanted = Set(
+    pictures + [
+      ".imageset", ".iconset", ".colorset", ".ttf", ".otf", ".ttc", ".plist", ".strings", ".xcstrings", ".storyboard",
+      ".xib",
+    ])
   /// Folders of tools and of other people's builds.
   private static let passed: Set<String> = [
     "node_modules", "DerivedData", "Carthage", "build", "fastlane", ".framework", ".xcframework", ".app",

@@ -43,7 +43,8 @@ struct ViewImporter {
           "unknown-element", "'\(element.name)' is not known, it is drawn as a named box", at: file.span(element)))
     }
     collect(element, id: id)
-    node.properties = ViewProperties(file: file, element: element, kind: node.kind).properties
+    let read = ViewProperties(file: file, element: element, kind: node.kind)
+    (node.properties, node.ground) = (read.properties, read.pictureBehindTitle)
     node.unseenGround =
       element.children.first { $0.name == "state" && $0["key"] == "normal" && $0["backgroundImage"] != nil }?[
         "backgroundImage"]

@@ -170,10 +170,26 @@ extension ViewProperties {
     let title = cell["title"] ?? cell.child(key: "title")?.text ?? ""
     let written = Double(title.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count)
     set(.lines, .number(.number(cell.flag("usesSingleLineMode") == true ? 1 : wraps ? 0 : max(1, written))))
-    if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
+    if let width = element.number("preferredMaxLayoutWidth") {
+      if width > 0 { set(.preferredMaxWidth, .number(.number(width))) }
+    } else if wraps, let width = designWidth(cell) {
       set(.preferredMaxWidth, .number(.number(width)))
     }
   }
+
+  /// The width in which a label of several lines was drawn that rules place: before Xcode 7 it was compiled into the app as the
+  /// preferred one where the file says none (`NSTextField.preferredMaxLayoutWidth`), which later versions write down.
+  private func designWidth(_ cell: XMLElement) -> Double? {
+    guard file.toolsVersion < 7_000, file.usesAutoLayout, cell.flag("usesSingleLineMode") != true,
+      element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true,
+      element.flag("misplaced") != true, let frame = element.frame, frame.width > 4,
+      frame.height >= Self.twoLines * (cell.child(key: "font").flatMap(appKitFont)?.size?.constant() ?? 13)
+    else { return nil }
+    return frame.width - 4
+  }
+
+  /// How high two lines are at least, in ems.
+  private static let twoLines = 2.1
 
   private static let appKitStyles: [String: ControlStyle] = [
     "push": .push, "check": .check, "radio": .radio, "help": .help, "disclosureTriangle": .disclosure,
@@ -229,7 +245,7 @@ extension ViewProperties {
     let key = cell.child(key: "keyEquivalent")?.text.filter { !$0.isWhitespace } ?? cell["keyEquivalent"]
     if style == .push, key == "DQ" || key == "\r" { set(.on, .boolean(true)) }
     let items = cell.child("menu")?.child("items")?.children ?? []
-    let isUnderTitle = isPictureUnderTitle(cell)
+    let isUnderTitle = isTitleOverPicture(cell)
     let showsPictureOnly = ["only", "overlaps"].contains(cell["imagePosition"] ?? "") && !isUnderTitle
     if !isUnderTitle, let image = cell.imageName ?? (isPopUp && showsPictureOnly ? items.first?["image"] : nil) {
       set(.asset, .text(image))
@@ -268,13 +284,20 @@ extension ViewProperties {
     }
   }
 
-  /// Whether a title lies over a picture that is none: there is no name of one, or the tools made up one of a point (files:
+  /// Whether a title is drawn over the picture (`NSControl.ImagePosition.imageOverlaps`).
+  private func isTitleOverPicture(_ cell: XMLElement) -> Bool {
+    cell["imagePosition"] == "overlaps" && !(cell["title"] ?? cell.child(key: "title")?.text ?? "").isEmpty
+  }
+
+  /// The picture that a button's title is drawn over; nil where there is none, or the tools made up one of a point (files:
   /// SelfControl, Sequel Pro, KnockKnock).
-  private func isPictureUnderTitle(_ cell: XMLElement) -> Bool {
-    guard cell["imagePosition"] == "overlaps", !(cell["title"] ?? cell.child(key: "title")?.text ?? "").isEmpty else {
-      return false
+  var pictureBehindTitle: String? {
+    guard file.isMac, kind == .button, let cell = AppKitElements.cell(element), isTitleOverPicture(cell) else {
+      return nil
     }
-    return cell.imageName.map { name in file.imageSizes[name].map { $0.width <= 1 && $0.height <= 1 } ?? false } ?? true
+    return cell.imageName.flatMap { name in
+      file.imageSizes[name].map { $0.width <= 1 && $0.height <= 1 } ?? false ? nil : name
+    }
   }
 
   /// Whether nothing of a button is drawn but its picture.

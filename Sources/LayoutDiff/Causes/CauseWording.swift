@@ -337,7 +337,7 @@ struct CauseWording {
     case .view where inputs.first?.kind == .appeared, .goneView:
       if let wrapping { return wrapping }
       let moved = others.filter { $0.kind == .reparented }.map { called($0.subject) }
-      guard let inner = moved.first else { return first }
+      guard let inner = moved.first else { return ([first] + bridges).joined(separator: "; ") }
       let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
       // What else is in it is told behind.
       let end = edit.isGone ? "' is gone" : "' is new"
@@ -382,6 +382,14 @@ struct CauseWording {
       return more == 0 ? first : "\(first) (and \(more) more of the same rule)"
     case .environment, .order: return ([first] + others.prefix(2).map(\.sentence)).joined(separator: "; ")
     }
+  }
+
+  /// The rules that tie to each other what a view that went was between, or did before one came there, where nothing follows
+  /// by which they would be seen.
+  private var bridges: [String] {
+    guard effects.isEmpty else { return [] }
+    let kind: Change.Kind = edit.isGone ? .ruleAdded : .ruleRemoved
+    return inputs.filter { $0.kind == kind || $0.kind == .ruleChanged }.prefix(2).map(\.sentence)
   }
 
   /// What came or went with a container besides what it was put around: `, with 'Cancel'`.

@@ -65,6 +65,18 @@ extension CanvasFrames {
     return isSettled
   }
 
+  /// Whether a view is the content of a box that has its title or its border on one side alone: it lies below the title
+  /// and within the border (`NSBox.titlePosition`, `NSBox.borderType`).
+  static func isInOtherBox(
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ view: (before: Int, after: Int)
+  ) -> Bool {
+    guard let old = nodes.before[view.before].parent.map({ nodes.before[$0].content }),
+      let new = nodes.after[view.after].parent.map({ nodes.after[$0].content }), old.kind == .box, new.kind == .box
+    else { return false }
+    return (old.text?.string.isEmpty ?? true) != (new.text?.string.isEmpty ?? true)
+      || old.borderWidth != new.borderWidth
+  }
+
   /// Whether a label draws a ground on one side alone, which fills its frame: the text then lies within it.
   private static func drawsOtherGround(_ one: LayoutNode, _ other: LayoutNode) -> Bool {
     one.content.kind == .label && one.content.contentInsets != other.content.contentInsets

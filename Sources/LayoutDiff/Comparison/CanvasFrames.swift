@@ -72,6 +72,7 @@ public struct CanvasFrames {
           || Self.isOnCollectionsCanvas((before.nodes, own), (other, position))
           || hasOtherTools && (Self.isRounding(old, new, by: 0.51) || Self.isNewlyRecorded(after, position, old, new))
           || Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
+            && !Self.isInOtherBox((before.nodes, own), (other, position))
           || Self.isHighByContents(expected.views[other], view, old, new)
           || Self.isFoundOut(expected, other) && Self.isFoundOut(actual, position)
           || Self.follows(found, (before.nodes, own), (other, position))

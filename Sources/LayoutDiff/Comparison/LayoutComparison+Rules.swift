@@ -67,7 +67,7 @@ extension LayoutComparison {
       let label = labels[Label(rule)] ?? Label(rule)
       inputs.append(
         InputChange(
-          presence(.ruleRemoved, rule, remains: rules.hasTwin(expected: position)),
+          taken(from: rule) ?? presence(.ruleRemoved, rule, remains: rules.hasTwin(expected: position)),
           barsConversion(rule, .expected) ?? goneView(in: rule).map { .goneView($0) }
             ?? container(around: rule, .expected) ?? styledCell(rule, expected, styles) ?? fittedPicture(rule, expected)
             ?? conversion(rule, .expected)
@@ -266,6 +266,30 @@ extension LayoutComparison {
     return Change(
       kind, .rule(id: rule.id), "\(subject) is \(isNew ? "new" : "gone")",
       before: isNew ? nil : rule.text, after: isNew ? rule.text : nil, span: rule.span)
+  }
+
+  /// Of a length that a view is given no more: that it is given to the view that came around it.
+  private func taken(from rule: SolvedConstraint) -> Change? {
+    guard rule.terms.count == 1, [.width, .height].contains(rule.first.attribute),
+      let view = rule.terms[0].anchor.item.view.flatMap({ views.toActual[$0] })
+    else { return nil }
+    var around: Set<Int> = []
+    var current = actual.views[view].parent
+    while let parent = current, views.toExpected[parent] == nil {
+      around.insert(parent)
+      current = actual.views[parent].parent
+    }
+    let found = actual.constraints.indices.filter { position in
+      let other = actual.constraints[position]
+      return rules.toExpected[position] == nil && other.origin == .authored && other.terms.count == 1
+        && other.first.attribute == rule.first.attribute && other.relation == rule.relation
+        && other.terms[0].anchor.item.view.map(around.contains) ?? false
+    }
+    guard found.count == 1 else { return nil }
+    let new = actual.constraints[found[0]]
+    return Change(
+      .ruleChanged, .rule(id: rule.id), "the rule `\(new.text)` was `\(rule.text)`", before: rule.text, after: new.text,
+      span: new.span ?? rule.span)
   }
 
   private func newView(in rule: SolvedConstraint) -> Int? {

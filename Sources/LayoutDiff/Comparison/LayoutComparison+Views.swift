@@ -21,11 +21,11 @@ extension LayoutComparison {
     }
     let wrapping = wrapping
     let others = otherAssets
-    let compared = read.map { read in
+    let compared = zip(views.pairs, read).map { pair, read in
       // Of another file the file is told, and its size with it.
       read.changes.filter { change in
-        change.kind != .imageChanged || !change.sentence.hasPrefix("size of the picture of ")
-          || others[read.after.content.asset ?? ""] == nil
+        (change.kind != .imageChanged || !change.sentence.hasPrefix("size of the picture of ")
+          || others[read.after.content.asset ?? ""] == nil) && !isOfHidden(change, pair)
       }
     }
     converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))
@@ -279,6 +279,30 @@ extension LayoutComparison {
     return change
   }
 
+  /// Whether a change is of a view that cannot be seen on either side: one that was hidden itself and lies in what is hidden now,
+  /// or the other way; or it is where a view lies in what was hidden.
+  private func isOfHidden(_ change: Change, _ pair: ViewMatching.Pair) -> Bool {
+    let isInHidden = (
+      Self.isInHidden(pair.expected, expected), Self.isInHidden(pair.actual, actual)
+    )
+    switch change.kind {
+    case .shown: return !isInHidden.0 && isInHidden.1
+    case .hidden: return isInHidden.0 && !isInHidden.1
+    case .frameChanged: return !isInHidden.0 && isInHidden.1
+    default: return false
+    }
+  }
+
+  /// Whether a view lies in one that is hidden.
+  private static func isInHidden(_ position: Int, _ layout: SolvedLayout) -> Bool {
+    var current = layout.views[position].parent
+    while let parent = current {
+      if layout.views[parent].content.isHidden { return true }
+      current = layout.views[parent].parent
+    }
+    return false
+  }
+
   /// Whether a view that the canvas shows is hidden wherever the screen runs, as a spinner that stands is.
   private func isHiddenOnDevices(_ view: SolvedView, _ inputs: LayoutInputs) -> Bool {
     inputs.document?.overrides.contains { override in
@@ -369,7 +393,7 @@ extension LayoutComparison {
       childrenOf[parent, default: []].append(pair.actual)
     }
     return childrenOf.keys.sorted().compactMap { parent in
-      let after = childrenOf[parent] ?? []
+      let after = inOrder(childrenOf[parent] ?? [], of: parent)
       let before = after.sorted { (views.toExpected[$0] ?? 0) < (views.toExpected[$1] ?? 0) }
       guard before != after, doesOrderShow(parent, after) else { return nil }
       let container = actual.views[parent]
@@ -390,6 +414,17 @@ extension LayoutComparison {
       change.beforeFrame = views.toExpected[parent].map { expected.views[$0].pixelFrame }
       change.afterFrame = container.pixelFrame
       return InputChange(change, .view(parent))
+    }
+  }
+
+  /// Views of a superview without those that were made anew, which Interface Builder puts in front of all others: nobody
+  /// ordered them so, but in what lays its views out in their order, as stacks do.
+  private func inOrder(_ children: [Int], of parent: Int) -> [Int] {
+    guard actualInputs.document?.format == .interfaceBuilder, actual.views[parent].content.kind == .view else {
+      return children
+    }
+    return children.filter { position in
+      views.toExpected[position].map { expected.views[$0].content.id == actual.views[position].content.id } ?? false
     }
   }
 

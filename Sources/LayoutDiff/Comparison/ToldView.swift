@@ -40,12 +40,15 @@ package enum ToldView {
     let picture = view.content.kind == .button ? picture(of: view) : nil
     guard kinds.contains(view.content.name), view.parent != nil,
       let words = text(of: view) ?? view.content.placeholder.map(\.string) ?? picture,
-      !words.isEmpty, words.count <= 32,
+      !words.isEmpty, words.count <= longestName || view.content.kind == .button || view.content.kind == .label,
       !samples.contains(words), !words.contains(where: \.isNewline)
     else { return nil }
-    // Names stand in marks of their own.
-    return words.replacing("'", with: "’")
+    // Names stand in marks of their own; a button or a label is called by the beginning of a long text.
+    let name = words.count > longestName ? "\(words.prefix(longestName - 1))…" : words
+    return name.replacing("'", with: "’")
   }
+
+  private static let longestName = 32
 
   /// The picture's name, without what it is drawn in.
   static func picture(of view: SolvedView) -> String? {

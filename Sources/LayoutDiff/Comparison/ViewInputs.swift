@@ -56,6 +56,13 @@ struct ViewInputs {
       if let given, isMac { compareFrames(given.before, given.after) }
       return
     }
+    if otherField != nil {
+      // Its looks are those of the other control.
+      compareTexts()
+      if let given { compareLayout(given.before, given.after) }
+      changes.removeAll { $0.sentence.hasPrefix("alignment insets of ") || $0.sentence.hasPrefix("content insets of ") }
+      return
+    }
     // What stands in the place of a text is told before it.
     if isPictureForText { compareLooks() }
     compareTexts()
@@ -73,12 +80,34 @@ struct ViewInputs {
         .renamed, "'\(old.name)' is called '\(new.name)' now", before: old.name, after: new.name)
     }
     if old.kind != new.kind { set(.kindChanged, "kind", old.kind.name, new.kind.name) }
+    if let field = otherField {
+      add(
+        .kindChanged, "'\(name)' is \(field.after) instead of \(field.before)", before: field.before,
+        after: field.after)
+      guard [old, new].contains(where: { !["NSSearchField", nil].contains($0.customClass) }) else { return }
+    }
     if old.customClass != new.customClass {
       set(.classChanged, "class", old.customClass ?? "none", new.customClass ?? "none")
     }
     if old.direction != new.direction {
       set(.directionChanged, "direction", old.direction.rawValue, new.direction.rawValue)
     }
+  }
+
+  /// What a Mac's field is on each side where it is another control of one kind: a list or a field of tokens for a field.
+  private var otherField: (before: String, after: String)? {
+    func word(_ view: ResolvedView) -> String? {
+      guard view.kind == .textField else { return nil }
+      switch view.style {
+      case .combo: return "a combo box"
+      case .tokens: return "a token field"
+      default: return view.customClass == "NSSearchField" ? "a search field" : "a text field"
+      }
+    }
+    guard isMac, let old = word(before.content), let new = word(after.content), old != new,
+      before.content.style != after.content.style
+    else { return nil }
+    return (old, new)
   }
 
   private mutating func compareVisibility() {
@@ -177,6 +206,8 @@ struct ViewInputs {
   /// A font that follows its label's height is no input: only what was asked for counts.
   private mutating func compareFonts() {
     let (old, new) = (before.content, after.content)
+    // The title of a box that has none on one side is written in no font there.
+    if old.kind == .box, (old.text == nil) != (new.text == nil) { return }
     // An attributed text of one font is shown in that, whatever font its view has beside it.
     let shown = [given?.before.content ?? old, given?.after.content ?? new].compactMap(Self.shownFont)
     let asked = shown.count == 2 ? (shown[0], shown[1]) : (old.font, new.font)
@@ -240,7 +271,7 @@ struct ViewInputs {
     let saysNothing = [old, new].allSatisfy { ($0.text?.string ?? "").isEmpty }
     for (what, key, left, right) in looks where left != right {
       // A field that got a placeholder has the colour of texts that it had.
-      if key == .color, saysNothing, left == nil || right == nil { continue }
+      if key == .color, saysNothing || old.kind == .box, left == nil || right == nil { continue }
       // A ground that comes or goes gives a Mac's label another frame than its text has.
       set(
         key == .background && hasOtherGround ? .styleChanged : .colorChanged, what,

@@ -239,7 +239,9 @@ struct ViewMatching {
       guard let one, let other else { return }
       points += one == other ? same : different
     }
-    compare(old.text?.string, new.text?.string, same: old.text?.string == "" ? 1 : 6, different: -3)
+    let (said, says) = (old.text.map { Self.plain($0.string) }, new.text.map { Self.plain($0.string) })
+    let isLong = said.map { $0.count >= Self.leastWords } ?? false
+    compare(said, says, same: said == "" ? 1 : isLong ? 8 : 6, different: -3)
     compare(old.asset, new.asset, same: 6, different: -3)
     compare(old.customClass, new.customClass, same: 2, different: -2)
     compare(old.placeholder?.string, new.placeholder?.string, same: 3, different: -1)
@@ -260,6 +262,13 @@ struct ViewMatching {
     if old.font == new.font { points += 1 }
     if old.background == new.background, old.tint == new.tint, old.textColor == new.textColor { points += 1 }
     return points
+  }
+}
+
+extension ViewMatching {
+  /// The words of a text, whatever lines and capitals they stand in.
+  fileprivate static func plain(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
 }
 

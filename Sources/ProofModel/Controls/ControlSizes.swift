@@ -47,7 +47,13 @@ package struct ControlSizes {
 
   /// Added to each title; every segment is as wide as the widest. `Male`, `Female` make 117, `First`, `Second` 121
   /// (files); from iOS 13 on 18 to a title of medium weight, which is what a selected one is drawn with (25 controls of 11 apps).
-  package var segmentPadding: Double { isMac || major >= 13 ? 18 : 16 }
+  ///
+  /// On the Mac 13 from macOS 12 on (files: 236 around titles of 130 and 271 around 167 in 8 segments, 113 around 86 in two), 20
+  /// before and 21 from macOS 26 on (files: 40 in two segments; 168 in 8).
+  package var segmentPadding: Double {
+    if isMac { return macMajor >= 26 ? 21 : macMajor >= 12 ? 13 : 20 }
+    return major >= 13 ? 18 : 16
+  }
 
   /// Between segments: a line of a point from iOS 13 to 18 (files: 2 segments are odd, 3 are 2 more than a multiple of 3, in 30
   /// of 30), none from 26 on (drawn in AccessibilitySnapshot: 3 segments 263 wide on 17 and 18, 261 on 26).

@@ -17,6 +17,8 @@ public struct ViewNode: Sendable {
   public var children: [ViewNode]
   /// The picture behind its contents that is not drawn, as a button's background image: the button is as large at least.
   public var unseenGround: String?
+  /// The picture that its title is drawn over, as AppKit's overlapping images: the button is as large at least.
+  public var ground: String?
   /// Whether it is the title of a table's column, which lies where the table made room for the column.
   public var isColumnTitle = false
   /// The object that string tables name the texts by where it is not the view itself: a control's cell in macOS files.

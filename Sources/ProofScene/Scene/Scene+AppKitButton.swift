@@ -28,7 +28,7 @@ extension ScenePainter {
       paintArrows(in: bezel, ink)
     case .popUpSquare: paintArrows(in: bezel, ink)
     case .smallSquare,
-      .square where content.asset != nil:
+      .square where content.asset != nil || content.backgroundAsset != nil:
       break
     default:
       if content.text?.string.isEmpty ?? true, content.asset != nil { return content.textColor }

@@ -60,7 +60,14 @@ extension ScenePainter {
   private mutating func paintButtonGround(_ view: SolvedView) {
     guard let asset = view.content.backgroundAsset, images.isDrawable(asset: asset, environment: environment.text)
     else { return }
-    canvas.image(asset: asset, in: view.pixelFrame, clip: view.pixelFrame)
+    var place = view.pixelFrame
+    // AppKit stretches it only where the cell says so (`NSImageScaling.scaleAxesIndependently`).
+    if look == .mac, view.content.contentMode != .scaleToFill,
+      let size = images.imageSize(asset: asset, environment: environment.text)
+    {
+      place = Self.middle(of: place, size).snapped(scale: environment.scale)
+    }
+    canvas.image(asset: asset, in: place, clip: view.pixelFrame)
   }
 
   /// Draws what lies behind a button's title and gives the title's colour.

@@ -85,9 +85,11 @@ struct ReviewCommand: ParsableCommand {
       throw Failure(error.diagnostics)
     }
     progress.finish()
-    Terminal.print(outcome.diagnostics.once.filter { $0.severity > .note })
+    let told = outcome.diagnostics.once.filter { $0.severity > .note }
+    Terminal.print(told)
     outcome.report.options = OptionSources.inForce()
-    try output.write(outcome.report, isQuiet: quiet)
+    // A word of warning alone would be taken for the answer.
+    try output.write(outcome.report, isQuiet: quiet && told.isEmpty)
     if !quiet, outcome.unchangedFiles > 0 {
       let number = outcome.unchangedFiles
       let files = number == 1 ? "1 file" : "\(number) files"

@@ -109,8 +109,14 @@ extension ContentMetrics {
     let measurements = titles.map { measured(TextContent(runs: [TextRun(text: $0, font: view.font)])) }
     let widest = measurements.map(\.size.width).max() ?? 0
     let lineHeight = whole(line.lineHeight)
-    let height = max(lineHeight, image?.height ?? 0) + insets.top + insets.bottom
-    let baseline = height - insets.bottom - Self.descent(line)
+    // The bezel of a push button is as high as its control size has it, whatever font its title has
+    // (`NSButton.BezelStyle.push`; files: 32 around a title of 18 points in Marlin Kids).
+    let bezelLine =
+      view.style == .push
+      ? measuring.lineMetrics(FontDescriptor(size: control.fontSize), environment: text) : line
+    let bezelHeight = whole(bezelLine.lineHeight)
+    let height = max(bezelHeight, image?.height ?? 0) + insets.top + insets.bottom
+    let baseline = height - insets.bottom - Self.descent(line) + ((lineHeight - bezelHeight) / 2).rounded()
     return IntrinsicContent(
       width: whole(widest + (image?.width ?? 0) + insets.left + insets.right), height: height,
       firstBaseline: baseline, lastBaseline: baseline, isTextCentered: true, measurement: measurements.first)
@@ -119,8 +125,9 @@ extension ContentMetrics {
   private func appKitSegments(_ view: ResolvedView) -> IntrinsicContent {
     let line = measuring.lineMetrics(view.font, environment: text)
     let titles = view.segments.map { measured(TextContent(runs: [TextRun(text: $0, font: view.font)])).size.width }
-    let widest = titles.max() ?? 0
-    let width = Double(view.segments.count) * (whole(widest) + sizes.segmentPadding)
+    // Each is as wide as its own title asks for (`NSSegmentedControl.Distribution.fit`; files: 12h for 4h makes 8 segments 6
+    // wider in MafiaAI, and in CutBox).
+    let width = titles.reduce(0) { $0 + whole($1) + sizes.segmentPadding }
     let height = sizes.segmentedHeight
     let baseline = height - AppKitControl.segmentTitleBottom - (line.lineHeight - line.ascent)
     return IntrinsicContent(

@@ -8,6 +8,7 @@ struct PreparedView: Sendable {
   var customClass: String?
   var span: SourceSpan?
   var unseenGround: String?
+  var ground: String?
   var isColumnTitle: Bool
   var parent: Int?
   /// The position after the last view below it.
@@ -36,7 +37,8 @@ struct PreparedView: Sendable {
         views.append(
           PreparedView(
             id: node.id, name: node.name, kind: node.kind, customClass: node.customClass, span: node.span,
-            unseenGround: node.unseenGround, isColumnTitle: node.isColumnTitle, parent: parent, end: position + 1,
+            unseenGround: node.unseenGround, ground: node.ground, isColumnTitle: node.isColumnTitle, parent: parent,
+            end: position + 1,
             properties: properties(of: node, document: document, diagnostics: &diagnostics)))
         steps.append(.leave(position))
         for child in node.children.reversed() { steps.append(.enter(child, parent: position)) }

@@ -134,7 +134,8 @@ struct ViewAssembly {
         node.content.asset = request.name
       }
     }
-    if let ground = view.unseenGround, view.kind == .button, !defaults.isMac {
+    node.content.backgroundAsset = view.ground
+    if let ground = view.ground ?? (defaults.isMac ? nil : view.unseenGround), view.kind == .button {
       node.groundSize =
         reader.document.assetSizes[ground]
         ?? context.images.imageSize(asset: ground, environment: reader.environment.text)

@@ -42,6 +42,8 @@ enum CauseRank: Int, Comparable {
       let isOfStyle = Self.ancestors(of: view, layout).contains { restyled.contains(layout.views[$0].content.id) }
       self = isOfStyle ? moves ? .edit : .dress : Self.presence(of: view, cause, in: layout)
     case _ where Self.isSaved(cause) && !isWindow: self = .saved
+    // Another control stands in its place.
+    case .kindChanged where cause.lead.contains("' is a"): self = .content
     case .textChanged, .imageChanged, .hidden, .shown:
       self = moves && extent >= Self.slightExtent ? .edit : .look
     case .fontChanged, .colorChanged, .styleChanged:

@@ -63,7 +63,12 @@ import Testing
   @Test func aMenuThatNothingOpensIsCalledSo() throws {
     let file = Self.menu("fil", Self.item("one", "One"), title: "File", more: "systemMenu=\"main\"")
     let loose = Self.menu("loo", Self.item("two", "Two"))
-    #expect(try notes(file, file + loose) == ["the menu item 'Two', which nothing opens, is new"])
+    #expect(try notes(file, file + loose) == ["the menu item 'Two', which nothing in the file opens, is new"])
+    // One that was there before is as it was, and code that loads the file knows one of a class of its own.
+    let more = Self.menu("loo", Self.item("two", "Two") + Self.item("thr", "Three"))
+    #expect(try notes(file + loose, file + more).contains("the menu item 'Three' is new"))
+    let own = Self.menu("loo", Self.item("two", "Two"), more: "customClass=\"PopMenu\"")
+    #expect(try notes(file, file + own).contains { $0.hasPrefix("the menu item 'Two' is new") })
     let outlet = """
       <customObject id="cus-aa-001"><connections><outlet property="menu" destination="loo-aa-001" id="out-aa-001"/>
       </connections></customObject>
