@@ -26,7 +26,8 @@ struct ResourceTrouble {
     switch old.count {
     case 0: note = nil
     case 1: note = "a font of both sides is not installed, and another is measured in its place: \(names)"
-    default: note = "\(old.count) fonts of both sides are not installed, and others are measured in their place: \(names)"
+    default:
+      note = "\(old.count) fonts of both sides are not installed, and others are measured in their place: \(names)"
     }
   }
 

@@ -196,8 +196,10 @@ struct ArchiveLooks {
     var lines: [String] = []
     for (id, before) in old.looks.sorted(by: { $0.key < $1.key }) {
       guard let after = new.looks[remade[id] ?? id], let who = called(remade[id] ?? id) else { continue }
-      for what in Set(before.keys).intersection(after.keys).sorted() {
-        guard let then = before[what], let now = after[what], then != now else { continue }
+      for what in Set(before.keys).union(after.keys).sorted() {
+        // A ground or a picture that is not written is none; of what else is not the system says what it is.
+        let none = ["background", "picture"].contains(what) ? "none" : nil
+        guard let then = before[what] ?? none, let now = after[what] ?? none, then != now else { continue }
         lines.append("\(what) of \(who) is \(now) instead of \(then)")
       }
     }

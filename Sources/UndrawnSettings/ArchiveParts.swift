@@ -26,6 +26,7 @@ public struct ArchiveParts: Sendable {
   private var known: Set<String> = []
   private let looks: ArchiveLooks
   private var rules: ArchiveRules
+  private var values: ArchiveValues
   /// By the ids of views: what each lies in.
   private var superviews: [String: String] = [:]
   /// Ids of objects that are no views and stand by themselves, each of a class of its own.
@@ -38,6 +39,7 @@ public struct ArchiveParts: Sendable {
     guard root.name == "archive" else { return nil }
     looks = ArchiveLooks(root)
     rules = ArchiveRules(root, file: file)
+    values = ArchiveValues(root)
     visit(root, file: file, inside: nil)
     readRecords(root)
     for number in classes.keys {
@@ -194,6 +196,10 @@ public struct ArchiveParts: Sendable {
     }
     let others = ArchiveLooks.differences(before.looks, new.looks, remade: remade, called: called)
     lines += others.prefix(mostLooks).map { ($0, nil) }
+    let settings = ArchiveValues.differences(
+      from: old.values, to: new.values, known: { old.known.contains($0) && new.known.contains($0) }, called: called)
+    lines += settings.prefix(mostLooks).map { ($0, nil) }
+    if settings.count > mostLooks { lines.append(("\(settings.count - mostLooks) more settings differ", nil)) }
     if others.count > mostLooks { lines.append(("\(others.count - mostLooks) more looks differ", nil)) }
     let gone = Set(remade.keys)
     lines += before.alone(without: new, "gone", called) { !gone.contains($0) }
@@ -258,6 +264,8 @@ public struct ArchiveParts: Sendable {
     result.connectionOrder = connectionOrder.map(renamed)
     result.connections = connections.reduce(into: [:]) { $0[renamed($1.key), default: 0] += $1.value }
     result.rules = rules.renamed(ids)
+    result.values = values.renamed(ids)
+    result.known.formUnion(ids.values)
     for (id, new) in ids {
       result.frames[new] = frames[id]
       result.superviews[new] = superviews[id]

@@ -89,7 +89,7 @@ extension ObjectSettings {
   private func isInNewScreen(_ id: String, since old: ObjectSettings?) -> Bool {
     var current: String? = id
     while let object = current, let owner = owners[object] {
-      if owner.isController || ["window", "panel"].contains(owner.kind) { return old?.owners[object] == nil }
+      if owner.isScreen { return old?.owners[object] == nil }
       current = owner.inside
     }
     return false

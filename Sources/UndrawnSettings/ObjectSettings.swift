@@ -105,6 +105,9 @@ public struct ObjectSettings {
     var name: String?
     /// The controller or window that it lies in.
     var screen: String?
+
+    /// Whether it is a controller or a window itself.
+    var isScreen: Bool { kind == "window" || kind == "panel" || kind.hasSuffix("Controller") }
   }
 
   var settings: [String: Setting] = [:]
@@ -418,10 +421,9 @@ public struct ObjectSettings {
     var around: Owner? = owner
     var isInside = false
     // Code knows by an outlet what shows nothing.
-    let isScreen = owner.kind == "window" || owner.kind == "panel" || owner.kind.hasSuffix("Controller")
     let known = owner.isPart ? owner.inside : setting.owner
     let isNamed = owner.name != nil || owner.isPart && known.flatMap { owners[$0]?.name } != nil
-    if !isNamed, !isScreen, let known, let outlet = outlets[known] {
+    if !isNamed, !owner.isScreen, let known, let outlet = outlets[known] {
       return "outlet '\(outlet)'" + (owner.screen.map { " of \($0)" } ?? "")
     }
     while let current = around, current.name == nil {

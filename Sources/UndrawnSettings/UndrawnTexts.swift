@@ -155,7 +155,9 @@ public struct UndrawnTexts: Sendable {
     guard let kind = kinds[object] else { return nil }
     let words =
       title(of: object) ?? texts.first { $0.inside.last == object && $0.kind.hasSuffix("cell") && $0.part == nil }
-    return words.map { "the \(kind) '\($0.words.prefix(40))'" } ?? ObjectSettings.one(kind)
+    return words.map { text in
+      "the \(kind) '\(text.words.split(whereSeparator: \.isNewline).joined(separator: " ⏎ ").prefix(40))'"
+    } ?? ObjectSettings.one(kind)
   }
 
   /// The words by which an object is called; nil where it says nothing.

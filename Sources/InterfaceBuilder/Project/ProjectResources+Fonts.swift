@@ -24,7 +24,8 @@ extension ProjectResources {
     let isHere = folder == "."
     let found = tree.entries.filter { [".ttf", ".otf", ".ttc"].contains($0.ending) }.map(\.path).filter { path in
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      return listed.contains(name) || asked.contains(Self.plain(name.split(separator: ".").first.map(String.init) ?? name))
+      let stem = name.split(separator: ".").first.map(String.init) ?? name
+      return listed.contains(name) || asked.contains(Self.plain(stem))
     }.map { isHere ? $0 : String($0.dropFirst(folder == "/" ? 1 : folder.count + 1)) }
     document.fontFiles = found
   }

@@ -90,7 +90,10 @@ package enum ToldView {
     var parts: [(words: String, kind: String?, times: Int)] = []
     for view in views where !view.isHidden && text(of: view) == nil && view.content.placeholder == nil {
       let content = view.content
-      if [.guide, .stack, .grid, .scroll, .tableCell, .collectionCell].contains(content.kind) { continue }
+      // Cells, stacks, grids and guides are known by what is in them.
+      var isShown = content.kind.has(.essential) || content.kind.has(.pictured) || content.kind.has(.bounded)
+      if case .unknown = content.kind { isShown = true }
+      guard isShown || content.kind == .view else { continue }
       let isHolder = none.contains(content.name) || content.name.hasPrefix("header '")
       let kind = kinds.contains(content.name) && content.customClass == nil ? content.name.lowercased() : nil
       let words: String

@@ -51,7 +51,9 @@ struct TextPlaces {
       let start = (left, right)
       // A few signs between two words that differ are a part of the place.
       func isBetween() -> Bool {
-        let signs = before[left...].prefix(Self.mostSigns).prefix { !($0.first.map { $0.isLetter || $0.isNumber } ?? false) }
+        let signs = before[left...].prefix(Self.mostSigns).prefix { word in
+          !(word.first.map { $0.isLetter || $0.isNumber } ?? false)
+        }
         return (1..<signs.count + 1).contains { gone.contains(left + $0) || came.contains(right + $0) }
       }
       while gone.contains(left) || came.contains(right) || left < before.count && isBetween() {

@@ -36,7 +36,8 @@ enum ScreenContents {
       return ToldView.kinds.contains(String(first.dropFirst().dropLast())) ? nil : "\(first) alone"
     }
     let more = words.count > 7 ? ["\(words.count - 6) more texts"] : []
-    return ((more.isEmpty ? words : Array(words.prefix(6))) + more + ToldView.wordless(Array(layout.views.dropFirst()))).listed
+    return ((more.isEmpty ? words : Array(words.prefix(6))) + more + ToldView.wordless(Array(layout.views.dropFirst())))
+      .listed
   }
 
   /// The buttons and tabs of a screen's bars that bear words.

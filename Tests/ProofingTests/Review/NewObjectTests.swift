@@ -30,7 +30,8 @@ import Testing
       words.contains(
         "a new image view is of the class 'RoundView', has the restoration identifier 'face' and has the attribute "
           + "'layer.cornerRadius' 8"), "\(words)")
-    let plain = try told(["a.xib": Drawn.xib("")], ["a.xib": Drawn.xib(Drawn.label("lab-aa-001", "A", Drawn.frame(0, 0, 9, 9)))])
+    let label = Drawn.label("lab-aa-001", "A", Drawn.frame(0, 0, 9, 9))
+    let plain = try told(["a.xib": Drawn.xib("")], ["a.xib": Drawn.xib(label)])
     #expect(!plain.contains("is of the class"), "\(plain)")
   }
 
@@ -47,7 +48,9 @@ import Testing
       </subviews></view></window>
       """
     let words = try told(["b.txt": ""], ["a.xib": Drawn.macFile(window)])
-    #expect(words.contains("'a.xib' is new: the new 'Add' calls 'create:' ('Create'); the new 'Add' has the outlet 'field'"), "\(words)")
+    #expect(
+      words.contains("'a.xib' is new: the new 'Add' calls 'create:' ('Create'); the new 'Add' has the outlet 'field'"),
+      "\(words)")
   }
 
   /// What new containers show, and by which name code takes a way. Seen in marlin-kids and Reciplease.
@@ -97,7 +100,8 @@ import Testing
     }
     let fonts = [missing("Avenir"), missing("Futura")]
     let told = ResourceTrouble(fonts, after: [], known: [])
-    #expect(told.warnings.map(\.message) == ["2 fonts are not installed, and others are used instead: 'Avenir', 'Futura'"])
+    #expect(
+      told.warnings.map(\.message) == ["2 fonts are not installed, and others are used instead: 'Avenir', 'Futura'"])
     #expect(told.note == nil)
     let old = ResourceTrouble(fonts, after: fonts, known: ["Avenir"])
     #expect(old.warnings == [missing("Futura")])

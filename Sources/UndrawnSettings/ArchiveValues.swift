@@ -1,0 +1,105 @@
+import ProofModel
+import XMLParsing
+
+/// What an archive of Xcode 4 and before sets of its objects by single values, besides words, places and looks: row heights,
+/// alignments, ranges, keyboards. UIKit's keys say what they are (`IBUIRowHeight`); of AppKit's, which are flags mostly, a few do.
+struct ArchiveValues {
+  /// By the ids of objects: the values by their keys.
+  private var values: [String: [String: String]] = [:]
+  private var order: [String] = []
+
+  init(_ root: XMLElement) { read(root) }
+
+  private mutating func read(_ element: XMLElement) {
+    if element.name == "object", let id = element["id"], !(element["class"] ?? "").hasSuffix("Metrics") {
+      let own = Self.values(of: element)
+      if !own.isEmpty {
+        values[id] = own
+        order.append(id)
+      }
+    }
+    for child in element.children { read(child) }
+  }
+
+  private static func values(of element: XMLElement) -> [String: String] {
+    var found: [String: String] = [:]
+    for child in element.children {
+      guard let key = child["key"], !UndrawnTexts.words.contains(key) else { continue }
+      // What it lets type belongs to the field.
+      if child["class"]?.hasSuffix("InputTraits") ?? false { found.merge(values(of: child)) { own, _ in own } }
+      if lists.contains(key) {
+        found[key] = child.children.filter { $0.name == "string" }.map { "'\($0.text)'" }.joined(separator: ", ")
+      }
+      guard scalars.contains(child.name), appKits.contains(key) || key.hasPrefix("IB") && !isOfTools(key) else {
+        continue
+      }
+      let text = child.text
+      if text.isEmpty { continue }
+      // Numbers in one spelling, whatever they are written as: `44` and `4.400000e+01`.
+      let number = child.name == "string" || child.name == "bool" ? nil : Double(text)
+      let shown = number.map { ($0 * 1000).rounded() / 1000 }?.shortText ?? text
+      found[key] =
+        child.name == "string" ? "'\(text)'" : key == "IBUITextAlignment" ? alignments[shown] ?? shown : shown
+    }
+    return found
+  }
+
+  private static let scalars: Set<String> = [
+    "string", "bool", "boolean", "int", "integer", "float", "double", "real",
+  ]
+  /// `UITextAlignment`, of which 0 is written nowhere.
+  private static let alignments = ["1": "center", "2": "right"]
+  private static let lists: Set<String> = ["IBSegmentTitles", "IBUIScopeButtonTitles"]
+  /// Of AppKit's those that are no flags and no places.
+  private static let appKits: Set<String> = [
+    "NSRowHeight", "NSMinValue", "NSMaxValue", "NSNumberOfTickMarks", "NSIncrement",
+  ]
+
+  /// Names of pictures, which looks tell, and what the tools note for themselves.
+  private static func isOfTools(_ key: String) -> Bool {
+    key.contains("ResourceName") || key.hasPrefix("IBDocument") || key.contains("TargetRuntime")
+      || key.contains("targetRuntime") || key.hasPrefix("IBProxied") || key.hasPrefix("IBIsSystem")
+  }
+
+  /// The same with objects called by the ids of those that stand in their places.
+  func renamed(_ ids: [String: String]) -> ArchiveValues {
+    var result = self
+    for (id, new) in ids {
+      result.values[new] = values[id]
+      result.values[id] = nil
+    }
+    return result
+  }
+
+  /// One line for each value that differs of objects that both sides have: `row height of a table view is 44 instead of 59`.
+  static func differences(
+    from old: ArchiveValues, to new: ArchiveValues, known: (String) -> Bool, called: (String) -> String?
+  ) -> [String] {
+    let objects = (new.order + old.values.keys.filter { new.values[$0] == nil }.sorted()).once
+    let lines = objects.filter(known).flatMap { id -> [String] in
+      let (before, after) = (old.values[id] ?? [:], new.values[id] ?? [:])
+      guard before != after, let who = called(id) else { return [] }
+      return Set(before.keys).union(after.keys).sorted().compactMap { key in
+        let what = "\(words(key)) of \(who)"
+        switch (before[key], after[key]) {
+        case (let then?, let now?) where then != now: return "\(what) is \(now) instead of \(then)"
+        case (nil, let now?) where !isNone(now): return "\(what) is \(now) now"
+        case (let then?, nil) where !isNone(then): return "\(what) is no longer \(then)"
+        default: return nil
+        }
+      }
+    }
+    let times = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
+    return lines.once.map { line in times[line].map { $0 > 1 ? "\(line) (\($0) times)" : line } ?? line }
+  }
+
+  /// What is as it is where nothing is written.
+  private static func isNone(_ value: String) -> Bool { value == "0" || value == "0.0" }
+
+  /// `row height` of `IBUIRowHeight`, `bottom of content inset` of `IBUIContentInset.bottom`.
+  private static func words(_ key: String) -> String {
+    let prefix = ["IBUI", "IB", "NS"].first { key.hasPrefix($0) } ?? ""
+    let parts = key.dropFirst(prefix.count).split(separator: ".").map { ObjectSettings.spaced(String($0)) }
+    return parts.reversed().joined(separator: " of ")
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// What archives of Xcode 4 and before set of their objects by single values.
+@Suite struct ArchiveValueTests {
+  private func told(_ before: String, _ after: String) throws -> [String] {
+    func file(_ inner: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"><data>
+      <object class="IBUITableView" id="2"><int key="NSvFlags">274</int><string key="NSFrame">{{0, 0}, {320, 460}}</string>
+      \(inner)</object></data></archive>
+      """
+    }
+    let outcome = try SmallHistory(["a.xib": file(before)], ["a.xib": file(after)]).review()
+    return outcome.report.notes.map(\.text).filter { !$0.contains("archive form") }
+  }
+
+  /// Row heights, alignments, scrolling, keyboards. Seen in ClimbingWeather, Ignant, Bicyclette and UDJ.
+  @Test func valuesOfArchivesAreTold() throws {
+    let old = "<float key=\"IBUIRowHeight\">5.900000e+01</float><bool key=\"IBUIScrollEnabled\">NO</bool>"
+    let new =
+      """
+      <float key="IBUIRowHeight">44</float><string key="IBPlaceholder">Zip code</string>
+      <int key="IBUITextAlignment">1</int><double key="IBUIContentInset.top">0.0</double>
+      <double key="IBUIContentInset.bottom">-8</double>
+      <object class="IBUITextInputTraits" key="IBUITextInputTraits"><int key="IBUIReturnKeyType">9</int></object>
+      """
+    #expect(
+      Set(try told(old, new)) == [
+        "row height of a table view is 44 instead of 59", "scroll enabled of a table view is no longer NO",
+        "placeholder of a table view is 'Zip code' now", "text alignment of a table view is center now",
+        "bottom of content inset of a table view is -8 now", "return key type of a table view is 9 now",
+      ])
+    #expect(try told(old, old.replacing("5.900000e+01", with: "59")).filter { $0.contains("row height") }.isEmpty)
+  }
+
+  /// A ground that is written no more is none. Seen in News-YC.
+  @Test func aGroundThatWentIsTold() throws {
+    let ground =
+      "<object class=\"NSColor\" key=\"IBUIBackgroundColor\"><int key=\"NSColorSpace\">1</int><bytes key=\"NSRGB\">MSAwIDAAA</bytes></object>"
+    #expect(try told(ground, "") == ["background of a table view is none instead of #FF0000"])
+  }
+}
