@@ -296,7 +296,9 @@ struct CauseWording {
   }
 
   /// What was done.
-  var lead: String { ([ownLead] + joined.prefix(2).map(\.sentence)).joined(separator: "; ") }
+  var lead: String {
+    ([ownLead] + joined.prefix(max(2, min(others + 1, Self.mostParts))).map(\.sentence)).joined(separator: "; ")
+  }
 
   private var ownLead: String {
     let first = inputs.first?.sentence ?? ""
@@ -323,7 +325,7 @@ struct CauseWording {
     case .view where inputs.first?.kind == .appeared, .goneView:
       if let wrapping { return wrapping }
       let moved = others.filter { $0.kind == .reparented }.map { called($0.subject) }
-      guard let inner = moved.first else { return first }
+      guard let inner = moved.first else { return ([first] + placing).joined(separator: "; ") }
       let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
       // What else is in it is told behind.
       let end = edit.isGone ? "' is gone" : "' is new"
@@ -331,8 +333,10 @@ struct CauseWording {
       return (name.map(String.init) ?? first) + (edit.isGone ? " from" : "") + " around '\(inner)'" + rest + besides
     case .view:
       let hasType = inputs.contains { input in Self.types.contains { input.sentence.hasPrefix($0) } }
-      // Insets are told of what lies in them, by the edit of the scroll view.
-      let isOfInsets = first.hasPrefix(LayoutComparison.contentInset)
+      // Insets are told of what lies in them, by the edit of the scroll view, and an accessory of a cell's content.
+      let isOfInsets =
+        first.hasPrefix(LayoutComparison.contentInset)
+        || inputs.first.map { ViewInputs.isOfAccessory($0) && !finder.comparison.isOwn($0, of: edit) } ?? false
       let ofView = others.filter { input in
         (input.subject == inputs.first?.subject || isOfInsets && finder.comparison.isOwn(input, of: edit))
           && !(hasType && Self.isOfType(input))
@@ -369,6 +373,35 @@ struct CauseWording {
     case .environment, .order: return ([first] + others.prefix(2).map(\.sentence)).joined(separator: "; ")
     }
   }
+
+  /// Of a view that went: the rules that tie those that stay to each other instead, and place what moved by that.
+  private var placing: [String] {
+    guard edit.isGone, !effects.isEmpty else { return [] }
+    let moved = Set(effects.map(\.subject))
+    let rules = inputs.filter { input in
+      guard [.ruleAdded, .ruleChanged].contains(input.kind), case .rule(let id) = input.subject,
+        let place = finder.actual.constraints.firstIndex(where: { $0.id == id }), !closesGap(place)
+      else { return false }
+      return finder.actual.constraints[place].terms.compactMap(\.anchor.item.view).contains { position in
+        let view = finder.actual.views[position]
+        return moved.contains(.view(path: view.path, id: view.content.id))
+      }
+    }
+    let rest = rules.count - Self.mostPlacing
+    let told = rules.prefix(rest > 1 ? Self.mostPlacing : rules.count).map(\.sentence)
+    return rest > 1 ? told + ["and \(rest) more rules"] : told
+  }
+
+  /// Whether a rule says of a view what it said, and only of the next one instead of what went.
+  private func closesGap(_ position: Int) -> Bool {
+    guard let other = finder.comparison.rules.toExpected[position] else { return false }
+    let (old, new) = (finder.expected.constraints[other], finder.actual.constraints[position])
+    return old.relation == new.relation && old.constant.isNear(new.constant)
+      && old.terms.map(\.anchor.attribute) == new.terms.map(\.anchor.attribute)
+  }
+
+  /// So many rules of those that place others instead of a view that went are told.
+  private static let mostPlacing = 8
 
   /// What came or went with a container besides what it was put around: `, with 'Cancel'`.
   private var besides: String {
@@ -414,6 +447,9 @@ struct CauseWording {
     return isNew ? "\(name) lies in another view now" : "\(name) lies in no other view now"
   }
 
+  /// So many views that are placed otherwise are named.
+  private static let mostConverted = 2
+
   /// `12 views are placed by 31 rules instead of their masks`.
   private var conversion: String {
     let placing = inputs.filter { $0.before == "rules" || $0.after == "rules" }
@@ -427,7 +463,8 @@ struct CauseWording {
     ).count
     let rules = number == 0 ? "rules" : Wording.count(number, "rule")
     let isOne = views.count == 1
-    let name = isOne ? "'\(placing.first.map { called($0.subject) } ?? "")'" : "\(views.count) views"
+    let names = placing.map(\.subject).once.map { "'\(called($0))'" }
+    let name = names.count <= Self.mostConverted && !names.isEmpty ? names.listed : "\(views.count) views"
     if isOfBars {
       return toRules
         ? "\(name) \(isOne ? "ends" : "end") at the bars instead of reaching under them"
