@@ -15,6 +15,8 @@ struct UndrawnLayout {
   private var objects: [String: XMLElement] = [:]
   /// The ids of the file's rules that are installed on some device, of files that are drawn.
   private var installed: Set<String> = []
+  /// What holds in some size classes alone.
+  private var classes: SizeClassRules?
 
   /// Whether a document's runtime is none that is drawn.
   static func isOf(_ root: XMLElement) -> Bool {
@@ -35,6 +37,7 @@ struct UndrawnLayout {
       }
       rules.append((id, words(of: rule, owner), [rule["firstItem"] ?? owner, rule["secondItem"] ?? owner]))
     }
+    if isDrawn, !(root["targetRuntime"]?.hasPrefix("Mac") ?? false) { classes = SizeClassRules(root, words: words) }
   }
 
   /// What a walk finds that is judged when all of the file is read.
@@ -98,13 +101,18 @@ struct UndrawnLayout {
     func isTold(_ rule: (id: String, words: String, items: [String]), in other: UndrawnLayout) -> Bool {
       other.installed.contains(rule.id) || other.isDrawn && !rule.items.allSatisfy { other.objects[$0] != nil }
     }
+    // A rule that was made anew and says what it said is the same one.
+    let gone = Set(old.rules.filter { after[$0.id] == nil }.map(\.words))
+    let same = gone.intersection(new.rules.filter { before[$0.id] == nil }.map(\.words))
     for rule in new.rules where before[rule.id] != rule.words && !isTold(rule, in: old) {
+      if before[rule.id] == nil, same.contains(rule.words) { continue }
       words.append("the rule \(new.shown(rule.words)) \(before[rule.id].map { "was `\($0)`" } ?? "is new")")
     }
-    for rule in old.rules where after[rule.id] == nil && !isTold(rule, in: new) {
+    for rule in old.rules where after[rule.id] == nil && !isTold(rule, in: new) && !same.contains(rule.words) {
       words.append("the rule \(old.shown(rule.words)) is gone")
     }
-    return words.map { ObjectSettings.Line($0, .always) }
+    let classes = old.classes.flatMap { before in new.classes.map { SizeClassRules.differences(from: before, to: $0) } }
+    return words.map { ObjectSettings.Line($0, .always) } + (classes ?? [])
   }
 
   /// Of files that are drawn only rules that are not installed are read.
