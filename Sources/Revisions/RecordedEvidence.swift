@@ -18,6 +18,8 @@ struct RecordedEvidence: Sendable {
   private let isNew: Bool
   /// Whether a side uses no Auto Layout, so that nothing in it is ambiguous.
   private let hasMasksAlone: Bool
+  /// Whether the screen is only a part of others, as large as the container views that show it.
+  private let isPart: Bool
   /// Whether the screen is a file of one view for systems without safe areas, or only a part of others: what shows it says
   /// how much of it bars cover.
   private let isPutAnywhere: Bool
@@ -54,6 +56,7 @@ struct RecordedEvidence: Sendable {
     let isPart = [(pair.base, base), (pair.head, head)].contains { side, solved in
       solved?.layout.views.first.map { side?.flags?.parts.contains($0.content.id) ?? false } ?? false
     }
+    self.isPart = isPart
     isPutAnywhere =
       isPart
       || pair.path.hasSuffix(".xib")
@@ -102,6 +105,13 @@ struct RecordedEvidence: Sendable {
     remove(from: &head) { $1.isOfStandIn }
     leaveOutStretched(&base, sides.base)
     leaveOutStretched(&head, sides.head)
+    if sides.base != nil { Self.leaveOutPlaceholders(&base) }
+    if sides.head != nil { Self.leaveOutPlaceholders(&head) }
+    // What a container view shows is as large as that, where the screen around it is judged.
+    if isPart {
+      remove(from: &base) { Self.areOfSize.contains($1.kind) }
+      remove(from: &head) { Self.areOfSize.contains($1.kind) }
+    }
     if isPutAnywhere {
       remove(from: &base) { $1.kind == .outsideSafeArea }
       remove(from: &head) { $1.kind == .outsideSafeArea }
@@ -137,6 +147,23 @@ struct RecordedEvidence: Sendable {
       out.1.contains(TroubleNews.key($1)) || out.0.contains(TroubleNews.key($1)) && !stays.contains(TroubleNews.key($1))
     }
   }
+
+  /// A size that a view is given for the canvas alone is none that its text needs (Interface Builder's "Placeholder" of the
+  /// intrinsic size).
+  private static func leaveOutPlaceholders(_ solved: inout Workbench.Solved?) {
+    guard let layout = solved?.layout, let nodes = layout.system?.screen.nodes else { return }
+    solved?.layout.findings.removeAll { finding in
+      guard finding.kind == .clippedText, let needed = finding.lack?.needed,
+        let place = finding.views.first.flatMap({ layout.index(of: $0) }), nodes.indices.contains(place)
+      else { return false }
+      return [nodes[place].intrinsicWidth, nodes[place].intrinsicHeight].contains { given in
+        given.flatMap { $0 }.map { ($0 - needed).magnitude < 0.01 } ?? false
+      }
+    }
+  }
+
+  /// What is found of a screen in one size and not in another.
+  private static let areOfSize: [Finding.Kind] = [.conflict, .clippedText, .outsideScreen, .overlap]
 
   /// A cell by itself is as high on a device as code makes it there, whose table knows its width and what is in it: what is
   /// not found at the size that it was drawn at is the doing of that height in another width.

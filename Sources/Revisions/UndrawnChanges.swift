@@ -135,7 +135,7 @@ struct UndrawnChanges {
     let isAlone = changes.isEmpty && !areOthersTold
     for kind in Set(came.keys).union(went.keys).sorted() where isAlone || Self.telling.contains(kind) {
       let number = came[kind, default: 0] - went[kind, default: 0]
-      guard number != 0 else { continue }
+      guard number != 0, !UndrawnTexts.areTold(kind, in: system) else { continue }
       let words =
         number.magnitude == 1
         ? "1 \(kind) that is not drawn is" : "\(number.magnitude) \(kind)s that are not drawn are"
@@ -145,7 +145,9 @@ struct UndrawnChanges {
       let place = screens.isEmpty ? "" : " in \(screens.sorted().listed(first: 3))"
       changes.append(("\(words) \(number > 0 ? "new" : "gone")\(place)", nil))
     }
-    guard changes.isEmpty, !areOthersTold, !after.isArchive else { return }
+    guard changes.isEmpty, !areOthersTold, !after.isArchive,
+      !came.keys.contains(where: { UndrawnTexts.areTold($0, in: system) })
+    else { return }
     let number = came.values.reduce(0, +)
     guard number > 0 || !went.isEmpty else { return }
     changes.append(
@@ -269,7 +271,9 @@ struct UndrawnChanges {
       let inside = all.filter { $0.kind == "menu item" }.map(\.object).once
       if !inside.isEmpty { return side?.contents(of: text.object, inside, isNew: isNew) ?? "" }
       // What a window shows is what is to be known of it.
-      let words = all.filter { $0.part == nil && $0.words != text.words && $0.words != "Text Cell" }.map {
+      // Segments are texts of the control itself.
+      let others = texts.filter { $0.key == text.key } + all
+      let words = others.filter { $0.part == nil && $0.words != text.words && $0.words != "Text Cell" }.map {
         "'\(UndrawnChanges.cut($0.words))'"
       }
       .once

@@ -12,6 +12,8 @@ struct ConnectionComparison {
   private let before: [Entry]
   private let after: [Entry]
   private var found: [Found] = []
+  /// The ids of those that both sides have, whatever of them is another.
+  private var kept: Set<String> = []
   /// What the controls of screens that this change brought call, and where these screens lead to.
   private var ofNewScreens: [Entry] = []
   private var lines: [ObjectSettings.Line] = []
@@ -97,13 +99,17 @@ struct ConnectionComparison {
       } else {
         words = "\(isWay ? "begins at" : "is of") another object now"
       }
-      switch (gone.identifier, identifier) {
-      case (let was?, let now?) where was != now: words += ", and is called '\(now)' instead of '\(was)'"
-      case (let was?, nil): words += ", and is no longer called '\(was)'"
-      case (nil, let now?): words += ", and is called '\(now)'"
-      default: break
-      }
-      return words
+      return words + ConnectionComparison.calling(now: identifier, then: gone.identifier)
+    }
+  }
+
+  /// The name by which code performs a segue, where that is another: `, and is called 'A' instead of 'B'`.
+  private static func calling(now: String?, then: String?) -> String {
+    switch (then, now) {
+    case (let was?, let now?) where was != now: ", and is called '\(now)' instead of '\(was)'"
+    case (let was?, nil): ", and is no longer called '\(was)'"
+    case (nil, let now?): ", and is called '\(now)'"
+    default: ""
     }
   }
 
@@ -131,20 +137,28 @@ struct ConnectionComparison {
     var madeAnew: Set<String> = []
     func earlierOne(_ id: String, _ connection: FileConnections.Connection) -> FileConnections.Connection? {
       if connection.element == "binding" { return nil }
-      if let other = earlier[id], other.element == connection.element, other.owner == connection.owner { return other }
+      if let other = earlier[id], other.element == connection.element, other.owner == connection.owner {
+        kept.insert(id)
+        return other
+      }
       let mate = before.first {
         !later.contains($0.id) && !madeAnew.contains($0.id) && $0.connection.hasSameEnds(as: connection)
       }
-      if let mate { madeAnew.insert(mate.id) }
+      if let mate {
+        madeAnew.insert(mate.id)
+        kept.formUnion([id, mate.id])
+      }
       return mate?.connection
     }
+    var came: [Entry] = []
     for entry in after {
       if let other = earlierOne(entry.id, entry.connection) {
         lines += Self.changes(other, entry.connection, old, new)
       } else {
-        find(entry, new, "new")
+        came.append(entry)
       }
     }
+    for entry in came { find(entry, new, "new") }
     for entry in before where !later.contains(entry.id) && !madeAnew.contains(entry.id) { find(entry, old, "gone") }
   }
 
@@ -160,11 +174,16 @@ struct ConnectionComparison {
     }
     // Of objects that are on both sides their settings tell what they are bound to.
     if connection.element == "binding", both.contains(connection.owner) { return }
-    let ways = (end == "gone" ? after : before).map(\.connection).filter { $0.isSameWay(as: connection) }
+    let ways = (end == "gone" ? after : before).filter {
+      !kept.contains($0.id) && $0.connection.isSameWay(as: connection)
+    }
     // The way is there on the other side too, from an object that this side has not: it leads from another one.
-    if let other = ways.first(where: { !both.contains($0.owner) }) {
-      let owner = end == "gone" ? new.names[other.owner] : new.names[connection.owner]
-      let words = "the \(side.words(connection)) begins at \(owner.map { "'\($0)'" } ?? "another object") now"
+    if let other = ways.first(where: { !both.contains($0.connection.owner) }) {
+      let (gone, now) = end == "gone" ? (entry, other) : (other, entry)
+      let owner = new.names[now.connection.owner]
+      let words =
+        "the \(side.words(connection)) begins at \(owner.map { "'\($0)'" } ?? "another object") now"
+        + Self.calling(now: new.identifiers[now.id], then: old.identifiers[gone.id])
       lines.append(ObjectSettings.Line(words, .always))
       return
     }

@@ -1,6 +1,21 @@
 /// Members of lists that have no ids of their own, such as a control's segments: one that came or went is told as that, not by
 /// each thing that was set of it.
 extension ObjectSettings {
+  /// The titles by which a search bar lets choose where to search.
+  static let scopes = "scopeButtonTitles"
+
+  /// The scopes of new search bars, which no picture shows.
+  static func newScopes(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    new.order.compactMap { key in
+      guard let setting = new.settings[key], setting.element == scopes, old.owners[setting.owner] == nil else {
+        return nil
+      }
+      let kind = spaced(new.owners[setting.owner]?.kind ?? "")
+      let screen = new.owners[setting.owner]?.screen.map { [$0] } ?? []
+      return Line("the new \(kind) has the scopes \(setting.value)", .always, objects: [setting.owner], names: screen)
+    }
+  }
+
   /// `abc-de-fgh/segments[]1/segment[]2` of what is set of such a member, or in it; nil of other settings.
   static func member(_ key: String) -> String? {
     let parts = key.prefix { $0 != "@" }.split(separator: "/", omittingEmptySubsequences: false)

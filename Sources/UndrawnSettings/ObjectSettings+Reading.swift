@@ -15,9 +15,33 @@ extension ObjectSettings {
     connections = FileConnections(root)
     filePlaces = FilePlaces(root)
     undrawnLayout = UndrawnLayout(root)
+    undrawnObjects = UndrawnObjects(root)
     isOfOtherSystem = UndrawnLayout.isOf(root)
+    looseTabItems = Self.looseTabItems(root)
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, nil, "", "") }
     readDocumentsColors(root)
+  }
+
+  /// Items of tabs that no tab bar of the file shows, of controllers that nothing outside of it can name: no picture shows them.
+  private static func looseTabItems(_ root: XMLElement) -> Set<String> {
+    let controllers = (root.child("scenes")?.children ?? []).flatMap { scene in
+      (scene.child("objects")?.children ?? []).filter { $0.isController && !$0.isReference }
+    }
+    var shown: [String: Set<String>] = [:]
+    for controller in controllers {
+      for segue in controller.child("connections")?.children ?? [] {
+        guard let relationship = segue["relationship"], let target = segue["destination"] else { continue }
+        shown[relationship, default: []].insert(target)
+      }
+    }
+    let inContainers = shown.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    return Set(
+      controllers.compactMap { controller in
+        guard let id = controller["id"], !inContainers.contains(id), controller["storyboardIdentifier"] == nil,
+          root["initialViewController"] != id
+        else { return nil }
+        return controller.child(key: "tabBarItem")?["id"]
+      })
   }
 
   /// The tint of all controls that say none, which no picture shows.
@@ -87,6 +111,10 @@ extension ObjectSettings {
         let title = column.child(key: "headerCell")?["title"] ?? column["title"] ?? ""
         return column["id"].map { ($0, title.isEmpty ? column["identifier"] ?? "" : title) }
       }
+    }
+    if element.name == "scopeButtonTitles", let owner {
+      let titles = element.children.map { "'\($0.text)'" }
+      set(Self.scopes, "scopes of \(Self.one(owner.kind))", titles.listed, of: owner.id)
     }
     if element.name == "touchBar" { readRules(of: element) }
     if element.name == "constraints" { readClasses(ofRules: element) }
@@ -164,6 +192,8 @@ extension ObjectSettings {
   /// What an object that no screen stands for is called where it is new or gone.
   private static func name(ofNew element: XMLElement, isCustom: Bool) -> String? {
     if element.name == "barButtonItem" { return nameOfBarItem(element) }
+    // A layout of the user's own places what its collection shows.
+    if element.name == "collectionViewLayout" { return element["customClass"] }
     if element.isReference { return element["referencedIdentifier"] ?? element["storyboardName"] }
     if element.name == "tableColumn", let title = element.child(key: "headerCell")?["title"], !title.isEmpty {
       return title
@@ -376,7 +406,7 @@ extension ObjectSettings {
         value: value,
         place: Self.followers.contains(name)
           ? .alone
-          : isUsers || !isSeen || isUndrawn
+          : isUsers || !isSeen || isUndrawn || looseTabItems.contains(owner.id)
             ? .always
             : Self.isOthers(owner.kind) ? .quiet : .untold,
         isUsers: isUsers)
@@ -457,7 +487,7 @@ extension ObjectSettings {
   }
 
   /// What a user's attribute is set to: its own text, or what the element in it says: a number, a colour, a size.
-  private static func value(of attribute: XMLElement) -> String? {
+  static func value(of attribute: XMLElement) -> String? {
     if let value = attribute["value"] { return value }
     guard let inner = attribute.children.first(where: { $0["key"] == "value" }) else { return nil }
     if let name = inner["name"] ?? inner.systemColorName { return name }

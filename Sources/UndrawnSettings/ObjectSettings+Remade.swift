@@ -15,8 +15,10 @@ extension ObjectSettings {
       var doubled: Set<String> = []
       for (id, owner) in one.owners where !known.contains(id) && !owner.isPart {
         guard let around = owner.inside, let inside = place(around) else { continue }
-        let isHeld = Self.holders.contains(one.owners[around]?.kind ?? "")
-        let name = owner.name ?? ""
+        let holder = one.owners[around]?.kind ?? ""
+        let isHeld = Self.holders.contains(holder)
+        // A controller has one view and one item of a kind, whatever these are called.
+        let name = isHeld && holder.hasSuffix("Controller") ? "" : owner.name ?? ""
         guard isHeld || !name.isEmpty else { continue }
         let key = [owner.kind, inside, name].joined(separator: "\u{1F}")
         if found.updateValue(id, forKey: key) != nil { doubled.insert(key) }

@@ -21,6 +21,8 @@ public struct ObjectSettings {
       case alone
       /// What leads from one object to another, which no picture shows.
       case wiring
+      /// What holds in some size classes: told where no picture of the file is drawn in these.
+      case classes
       /// What another version of the tools may have written or left out by itself: told on one line with that version.
       case tools
     }
@@ -31,6 +33,8 @@ public struct ObjectSettings {
     public var place: Place
     /// What of the object it is.
     public var aspect: SettingAspect
+    /// The size classes that it is of, as Interface Builder writes them (`heightClass=compact-widthClass=compact`); nil: all.
+    public var classes: String?
     /// The ids of the object and of the view that it is a part of; of all objects of which the same is said.
     public var objects: [String]
     /// What people call these objects, each with its screen; those that have no name are left out.
@@ -123,6 +127,8 @@ public struct ObjectSettings {
   var columns: [String: [(id: String, title: String)]] = [:]
   /// Whether what is being read is in no picture, as views in toolbars.
   var isUndrawn = false
+  /// Ids of items of tabs that no tab bar shows.
+  var looseTabItems: Set<String> = []
   /// The controller or window that is being read, as people know it.
   var screen: String?
   let toolsVersion: String?
@@ -132,6 +138,7 @@ public struct ObjectSettings {
   var connections: FileConnections
   let filePlaces: FilePlaces
   let undrawnLayout: UndrawnLayout
+  let undrawnObjects: UndrawnObjects
 
   /// One line for each setting of each object that differs and for each kind of objects that came or went, those first that no
   /// picture ever shows, else in the order of the later file; empty where a file cannot be read or is of a form that is not
@@ -204,12 +211,13 @@ public struct ObjectSettings {
       else { continue }
       tell(then, "is no longer \(quoted(then.shown))", isMeant: isMeant(then, isNew: false))
     }
-    lines += newKeys(old, new) + new.lines(ofNewSince: old)
+    lines += newKeys(old, new) + newScopes(old, new) + new.lines(ofNewSince: old)
     lines += new.lines(ofMembers: came, "new") + old.lines(ofMembers: went, "gone")
     lines = ConnectionComparison.lines(from: old.connections, to: new.connections) + objects(old, new) + lines
-    lines += otherKinds(old, new) + columnOrders(old, new)
+    lines += otherKinds(old, new) + columnOrders(old, new) + lostItems(old, new)
     lines += columns(of: new, without: old, "new") + columns(of: old, without: new, "gone")
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
+    lines += UndrawnObjects.differences(from: old.undrawnObjects, to: new.undrawnObjects)
     lines += UndrawnLayout.differences(from: old.undrawnLayout, to: new.undrawnLayout)
     return lines.filter { $0.place == .always } + lines.filter { $0.place != .always }
   }
@@ -361,6 +369,23 @@ public struct ObjectSettings {
       let place = [owner.name.map { "'\($0)'" }, owner.screen].compactMap { $0 }.joined(separator: " of ")
       return Line(
         "\(one(before)) is \(one(owner.kind)) now", .always, objects: [id], names: place.isEmpty ? [] : [place])
+    }
+  }
+
+  /// Items of bars with words that went from controllers which stay: these say their own titles instead, by which other languages'
+  /// tables of texts do not call them (`UIViewController.navigationItem`, docs).
+  private static func lostItems(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    let kept = Set(new.owners.values.filter { $0.kind == "navigationItem" }.compactMap(\.inside))
+    return old.owners.sorted { $0.key < $1.key }.compactMap { id, owner in
+      guard owner.kind == "navigationItem", new.owners[id] == nil, let controller = owner.inside,
+        new.owners[controller] != nil, !kept.contains(controller), let title = old.settings["\(id)@title"]?.value,
+        !title.isEmpty
+      else { return nil }
+      let own =
+        new.settings["\(controller)@title"].map { ", whose own title '\($0.value)' its bar shows instead" } ?? ""
+      return Line(
+        "the navigation item '\(title)' of \(one(new.owners[controller]?.kind ?? "controller")) is gone\(own)", .always,
+        objects: [controller], names: new.owners[controller]?.screen.map { [$0] } ?? [])
     }
   }
 

@@ -17,6 +17,8 @@ struct UndrawnLayout {
   private var installed: Set<String> = []
   /// The ids of views that are installed on no device.
   private var uninstalledViews: Set<String> = []
+  /// What holds in some size classes alone.
+  private var classes: SizeClassRules?
 
   /// Whether a document's runtime is none that is drawn.
   static func isOf(_ root: XMLElement) -> Bool {
@@ -38,6 +40,7 @@ struct UndrawnLayout {
       }
       rules.append((id, words(of: rule, owner), [rule["firstItem"] ?? owner, rule["secondItem"] ?? owner]))
     }
+    if isDrawn, !(root["targetRuntime"]?.hasPrefix("Mac") ?? false) { classes = SizeClassRules(root, words: words) }
   }
 
   /// What a walk finds that is judged when all of the file is read.
@@ -101,10 +104,14 @@ struct UndrawnLayout {
     func isTold(_ rule: (id: String, words: String, items: [String]), in other: UndrawnLayout) -> Bool {
       other.installed.contains(rule.id) || other.isDrawn && !rule.items.allSatisfy { other.objects[$0] != nil }
     }
+    // A rule that was made anew and says what it said is the same one.
+    let gone = Set(old.rules.filter { after[$0.id] == nil }.map(\.words))
+    let same = gone.intersection(new.rules.filter { before[$0.id] == nil }.map(\.words))
     for rule in new.rules where before[rule.id] != rule.words && !isTold(rule, in: old) {
+      if before[rule.id] == nil, same.contains(rule.words) { continue }
       words.append("the rule \(new.shown(rule.words)) \(before[rule.id].map { "was `\($0)`" } ?? "is new")")
     }
-    for rule in old.rules where after[rule.id] == nil && !isTold(rule, in: new) {
+    for rule in old.rules where after[rule.id] == nil && !isTold(rule, in: new) && !same.contains(rule.words) {
       words.append("the rule \(old.shown(rule.words)) is gone")
     }
     // Of what pictures show as gone the file may have all.
@@ -114,7 +121,8 @@ struct UndrawnLayout {
     for id in old.uninstalledViews.subtracting(new.uninstalledViews).sorted() where new.objects[id] != nil {
       words.append("'\(new.name(of: id) ?? "")', which was installed on no device, is installed now")
     }
-    return words.map { ObjectSettings.Line($0, .always) }
+    let classes = old.classes.flatMap { before in new.classes.map { SizeClassRules.differences(from: before, to: $0) } }
+    return words.map { ObjectSettings.Line($0, .always) } + (classes ?? [])
   }
 
   /// Of files that are drawn only rules that are not installed are read.

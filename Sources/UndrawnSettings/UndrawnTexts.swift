@@ -216,6 +216,13 @@ public struct UndrawnTexts: Sendable {
     return words.contains { $0.contains("AppleTV") } ? "tvOS" : nil
   }
 
+  /// Whether objects of a kind that came or went in a file of a system that is not drawn are told one by one, as views and rules
+  /// of today's files are.
+  public static func areTold(_ kind: String, in system: String?) -> Bool {
+    guard let system, ["tvOS", "watchOS"].contains(system) else { return false }
+    return kind == "constraint" || kind.hasSuffix("view") || kind.hasSuffix("controller")
+  }
+
   /// Attributes, and keys of `<string>` elements, that are words for people.
   static let words: Set<String> = [
     "title", "text", "label", "placeholder", "placeholderString", "alternateTitle", "keyEquivalent", "paletteLabel",
@@ -331,9 +338,10 @@ public struct UndrawnTexts: Sendable {
           if element.name == "menuItem" { actions[id] = Self.action(of: element) }
           if id == owner.id { inside.append(id) }
         }
-        let isPart = element["id"] == nil
+        // A configuration says the title of a button's normal state.
+        let part = element.name == "buttonConfiguration" ? "state normal" : "\(element.name) \(element["key"] ?? "")"
         for (name, value) in element.attributes where UndrawnTexts.words.contains(name) && !value.isEmpty {
-          add(isPart ? "\(element.name) \(element["key"] ?? "") \(name)" : name, value, owner, element)
+          add(element["id"] == nil ? "\(part) \(name)" : name, value, owner, element)
         }
         if element.name == "toolbarItem", (element["label"] ?? "").isEmpty, let words = Self.systemsName(of: element) {
           add("implicit", words, owner, element)
@@ -363,7 +371,10 @@ public struct UndrawnTexts: Sendable {
       }
       // An archive writes an object where it names it first, which may be in a connection; the connection's label is no text.
       let isConnection = Self.isArchivedConnection(element)
+      let isConfigured = element.child("buttonConfiguration") != nil
       for child in element.children where !isConnection || child.name != "string" {
+        // What a state says beside a configuration is not shown.
+        if isConfigured, child.name == "state" { continue }
         let isInBar =
           element.name == "barButtonItem" && child["key"] == "customView"
           || element.name == "navigationItem" && child["key"] == "titleView"

@@ -54,15 +54,15 @@ public struct LayoutEngine: Sendable {
   func withBars(_ layout: SolvedLayout) -> SolvedLayout {
     var layout = layout
     let heights = BarHeights(environment: layout.environment)
-    lazy var strings = StringLookup(document: document, environment: layout.environment)
+    lazy var lookup = BarLookup(document: document, environment: layout.environment)
     layout.bars = heights.frames(of: document.bars)
-    if !layout.bars.isEmpty { layout.barContents = strings.bars(document.barContents) }
+    if !layout.bars.isEmpty { layout.barContents = lookup.shown(document.barContents) }
     for view in layout.views where !view.isHidden {
       guard let bars = view.content.bars, !bars.isEmpty else { continue }
       var insets = view.safeAreaInsets
       let own = heights.added(by: bars)
       for edge in Edge.allCases { insets[edge] -= own[edge] }
-      let contents = document.innerBarContents[view.content.id].map(strings.bars)
+      let contents = document.innerBarContents[view.content.id].map(lookup.shown)
       layout.bars += heights.frames(of: bars, in: view.windowFrame, insets: insets).map { bar in
         var bar = bar
         bar.view = view.content.id
@@ -79,11 +79,11 @@ extension LayoutEngine {
   public func asks(
     in environment: Environment, forSameAs other: LayoutEngine, in otherEnvironment: Environment
   ) -> Bool {
-    let strings = StringLookup(document: document, environment: environment)
-    let otherStrings = StringLookup(document: other.document, environment: otherEnvironment)
-    guard strings.bars(document.barContents) == otherStrings.bars(other.document.barContents),
-      document.innerBarContents.mapValues(strings.bars)
-        == other.document.innerBarContents.mapValues(otherStrings.bars), document.bars == other.document.bars,
+    let bars = BarLookup(document: document, environment: environment)
+    let otherBars = BarLookup(document: other.document, environment: otherEnvironment)
+    guard bars.shown(document.barContents) == otherBars.shown(other.document.barContents),
+      document.innerBarContents.mapValues(bars.shown)
+        == other.document.innerBarContents.mapValues(otherBars.shown), document.bars == other.document.bars,
       document.presentation == other.document.presentation
     else { return false }
     var (sink, otherSink) = (DiagnosticSink(), DiagnosticSink())

@@ -12,6 +12,7 @@ extension CanvasRules {
         ? EdgeInsets(top: 52) : .zero
     }
     guard scene.controller != nil else { return scene.root.name == "view" ? viewInsets : .zero }
+    if isWidget { return .zero }
     // A card's bar is 56 high.
     if isCard, bars.contains(.navigation) || bars.contains(.largeTitle) {
       return EdgeInsets(top: 12, bottom: reachesBottom ? deviceInsets.bottom : 0)
@@ -31,6 +32,9 @@ extension CanvasRules {
     }
     return insets
   }
+
+  /// A widget in the notification centre, which shows it without any bar.
+  var isWidget: Bool { scene.root["simulatedAppContext"] == "notificationCenter" }
 
   /// Whether a view lower than its screen ends at the screen's bottom, on a phone with a cut-out: a card of Xcode 11 to 13 (54 lower;
   /// recorded in cwa-app-ios, Eureka, Esri's samples, DJI's SDK and dgca-wallet) and one below a simulated bar that it does not

@@ -176,6 +176,7 @@ struct CanvasRules {
   /// or wider, keeps its height alone on other screens; others keep both, as does what was drawn at a size of its own. One that
   /// lies below a bar that is simulated fills a screen (QSCMobile).
   var viewPresentation: Presentation? {
+    if isWidget, let size = scene.root.frame?.size, size.height > 0 { return Presentation(.row, preferredSize: size) }
     let isRow = scene.root.name == "tableViewCell"
     guard !file.isMac, scene.controller == nil, let size = scene.root.frame?.size, size.width > 0, size.height > 0,
       isRow || !fillsScreen
@@ -193,7 +194,7 @@ struct CanvasRules {
   /// The bars over the scene: of the controllers that contain it, or simulated ones.
   var bars: [BarKind] {
     // A container's own bars are around what it shows.
-    guard !file.isMac, !scene.isContainer else { return [] }
+    guard !file.isMac, !scene.isContainer, !isWidget else { return [] }
     guard scene.controller != nil else { return viewBars }
     var bars: [BarKind] = []
     if hasOwnSize || isCard || fillsScreen || keepsTop, isPart(of: file.containers.inNavigation),
@@ -218,15 +219,15 @@ struct CanvasRules {
   /// boostcamp's team-c2).
   private var simulatedBottomBar: BarKind? {
     guard let controller = scene.controller else { return nil }
-    var owner = controller
-    if controller.child(key: "simulatedBottomBarMetrics") == nil, let id = controller["id"],
+    let key = "simulatedBottomBarMetrics"
+    var found = file.simulations(around: controller)
+    if found.isDisjoint(with: [key, InterfaceBuilderFile.without(key)]), let id = controller["id"],
       controller.flag("hidesBottomBarWhenPushed") != true,
       let stack = file.containers.stack(around: id).flatMap({ file.controller($0) })
     {
-      owner = stack
+      found = file.simulations(around: stack)
     }
-    let found = file.simulations(around: owner)
-    guard found.contains("simulatedBottomBarMetrics") else { return nil }
+    guard found.contains(key) else { return nil }
     return found.contains("simulatedTabBarMetrics") ? .tab : .toolbar
   }
 
@@ -245,7 +246,7 @@ struct CanvasRules {
   /// "Top Bar: None" of the simulated metrics, whatever stack the controller is in (recorded in eleven scenes of Mattermost
   /// and Yona).
   private var simulatesNoTopBar: Bool {
-    scene.controller?.children.contains { $0.name == "nil" && $0["key"] == "simulatedTopBarMetrics" } ?? false
+    simulates(InterfaceBuilderFile.without("simulatedTopBarMetrics"))
   }
 
   private var hasLargeTitle: Bool {

@@ -41,32 +41,51 @@ struct SceneBars {
   }
 
   /// The colour that all buttons of the controller's item have of their own, whatever the bar's is.
-  private var itemsTint: Color? {
+  private var itemsTint: Ink? {
     let items = (controller?.child(key: "navigationItem")?.children ?? []).flatMap { child in
       child.name == "barButtonItem" ? [child] : child.children.filter { $0.name == "barButtonItem" }
     }.filter { $0["key"] != "backBarButtonItem" }
-    let colors = items.map { $0.child(key: "tintColor")?.color(named: file.namedColors) }
+    let colors = items.map { $0.child(key: "tintColor").flatMap(ink) }
     guard let first = colors.first, colors.allSatisfy({ $0 == first }) else { return nil }
     return first
+  }
+
+  /// A colour of a bar, and the token of one of the user's, whose catalogue goes before what the file recorded.
+  private struct Ink: Hashable {
+    var color: Color?
+    var token: String?
+  }
+
+  /// Nil of colours that nothing says.
+  private func ink(_ element: XMLElement) -> Ink? {
+    let token = element["catalog"] == "System" ? nil : element["name"].flatMap(XMLElement.colorToken)
+    let ink = Ink(color: element.color(named: file.namedColors), token: token)
+    return ink == Ink() ? nil : ink
   }
 
   /// A bar's own colours; since iOS 13 an appearance wins over the bar's own attributes.
   func look(of bar: XMLElement?) -> BarLook {
     guard let bar else { return BarLook() }
     let appearance = bar.child(key: "standardAppearance")
-    func color(_ element: XMLElement?, _ key: String) -> Color? {
+    func color(_ element: XMLElement?, _ key: String) -> Ink? {
       // Colours of the system follow the appearance, as the bar does by itself.
       guard let found = element?.child(key: key), found["systemColor"] == nil else { return nil }
-      return found.color(named: file.namedColors)
+      return ink(found)
     }
-    func title(_ element: XMLElement?) -> Color? { color(element?.child(key: "titleTextAttributes"), "textColor") }
-    var look = BarLook(
-      background: color(appearance, "backgroundColor") ?? color(bar, "barTintColor"),
-      tint: itemsTint ?? color(bar, "tintColor") ?? color(bar, "selectedImageTintColor"),
-      title: title(appearance) ?? title(bar))
+    func title(_ element: XMLElement?) -> Ink? { color(element?.child(key: "titleTextAttributes"), "textColor") }
+    let inks: [(BarLook.Part, Ink?)] = [
+      (.background, color(appearance, "backgroundColor") ?? color(bar, "barTintColor")),
+      (.tint, itemsTint ?? color(bar, "tintColor") ?? color(bar, "selectedImageTintColor")),
+      (.title, title(appearance) ?? title(bar)),
+    ]
+    var look = BarLook()
+    for (part, ink) in inks {
+      look[part] = ink?.color
+      look.tokens[part] = ink?.token
+    }
     if let style = bar["barStyle"], Self.blackStyles.contains(style) {
-      look.background = look.background ?? Color(rgb: 0x1C1C1E)
-      look.title = look.title ?? .white
+      if inks[0].1 == nil { look.background = Color(rgb: 0x1C1C1E) }
+      if inks[2].1 == nil { look.title = .white }
     }
     return look
   }
@@ -164,6 +183,11 @@ struct SceneBars {
   /// What a view in a bar shows: the first picture or text in it.
   private static func item(inView view: XMLElement) -> BarContents.Item? {
     let normal = view.children.first { $0.name == "state" && $0["key"] == "normal" }
+    // A configuration says the whole title and picture; what a state says beside it is not shown.
+    if let configuration = view.child("buttonConfiguration") {
+      if let image = configuration.imageName ?? normal?.imageName { return .picture(image) }
+      return configuration.configuredTitle.flatMap { $0.isEmpty ? nil : .title($0) }
+    }
     if let image = normal?.imageName ?? (view.name == "imageView" ? view.imageName : nil) { return .picture(image) }
     if let title = normal?["title"] ?? view["text"], !title.isEmpty { return .title(title) }
     return view.child("subviews")?.children.lazy.compactMap { item(inView: $0) }.first

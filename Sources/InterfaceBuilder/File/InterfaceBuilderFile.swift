@@ -159,10 +159,14 @@ package struct InterfaceBuilderFile {
     owner["id"].flatMap { asked?.simulations[$0] } ?? simulated(by: owner)
   }
 
+  /// What simulations have of a bar that a canvas says it has not.
+  static func without(_ bar: String) -> String { "no \(bar)" }
+
   private func simulated(by owner: XMLElement) -> Set<String> {
     Set(
       owner.children.flatMap { child -> [String] in
-        guard let key = child["key"], key.hasPrefix("simulated"), child.name != "nil" else { return [] }
+        guard let key = child["key"], key.hasPrefix("simulated") else { return [] }
+        guard child.name != "nil" else { return owner.isController ? [Self.without(key)] : [] }
         return owner.isController ? [key, child.name] : [child.name]
       })
   }

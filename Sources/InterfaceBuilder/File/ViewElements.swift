@@ -1,6 +1,12 @@
 import ProofModel
 import XMLParsing
 
+extension XMLElement {
+  /// The id of the view that the element becomes; those that have none, as content views of cells up to Xcode 4, are told apart by
+  /// their lines.
+  var viewID: String { self["id"] ?? "\(name)-\(line)" }
+}
+
 /// Interface Builder's element names, the kinds they mean and where they hold other views; the feature table of the
 /// documentation is made of it.
 enum ViewElements {

@@ -113,9 +113,14 @@ private struct ColorSet: Decodable {
 }
 
 extension Document {
-  /// The tokens that views and overrides name.
+  /// The tokens that bars name.
+  var barTokens: Set<String> {
+    ([barContents] + innerBarContents.values).reduce(into: []) { $0.formUnion($1.colorTokens) }
+  }
+
+  /// The tokens that views, overrides and bars name.
   var usedTokens: Set<String> {
-    var used: Set<String> = []
+    var used = barTokens
     func visit(_ node: ViewNode) {
       for property in node.properties.values {
         if case .token(let name) = property.value { used.insert(name) }

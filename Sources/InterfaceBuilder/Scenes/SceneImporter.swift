@@ -44,7 +44,7 @@ struct SceneImporter {
       document.systemPictures.formUnion(other.symbols.union(other.appKitPictures))
       colors.merge(other.colorTokens) { first, _ in first }
     }
-    let used = Self.tokens(of: document.root).union(Self.tokens(of: document.overrides))
+    let used = Self.tokens(of: document.root).union(Self.tokens(of: document.overrides)).union(document.barTokens)
     document.tokens = colors.filter { used.contains($0.key) }.mapValues { Located(.color(light: $0, dark: nil)) }
     document.assetFolder = file.path.split(separator: "/").dropLast().joined(separator: "/")
     if file.path.hasPrefix("/") { document.assetFolder = "/" + document.assetFolder }

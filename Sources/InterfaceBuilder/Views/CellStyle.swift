@@ -25,9 +25,10 @@ struct CellStyle {
 
   /// nil for cells that are laid out by their own constraints.
   init?(_ cell: XMLElement, file: InterfaceBuilderFile) {
-    guard !file.isMac, let style = cell["style"].flatMap(Style.init), let content = cell.child(key: "contentView"),
-      content["id"] != nil
-    else { return nil }
+    guard !file.isMac, let style = cell["style"].flatMap(Style.init), let content = cell.child(key: "contentView")
+    else {
+      return nil
+    }
     self.file = file
     self.style = style
     self.content = content
@@ -48,11 +49,11 @@ struct CellStyle {
       _ view: XMLElement?, _ attribute: LayoutAttribute, _ relation: LayoutRelation = .equal, to other: XMLElement?,
       _ otherAttribute: LayoutAttribute, _ constant: Double = 0, priority: Double = 1000
     ) {
-      guard let view, let id = view["id"], let other = other?["id"] else { return }
+      guard let view, let id = view["id"], let other = other?.viewID else { return }
       let form = AttributeConstraint(
         first: .view(id), attribute, relation, second: .view(other), otherAttribute, constant: constant,
         priority: priority)
-      rules.append(Rule(form, at: file.span(view), owner: content["id"]))
+      rules.append(Rule(form, at: file.span(view), owner: content.viewID))
     }
 
     let side = sideMargin
@@ -98,19 +99,19 @@ struct CellStyle {
 
   /// A picture that is higher than its row is as high as that, and as wide as it then is (`UITableViewCell.imageView`).
   private var pictureRules: [Rule] {
-    guard let image, let id = image["id"], let outer = content["id"], let name = image["image"],
+    guard let image, let id = image["id"], let name = image["image"],
       let size = file.imageSizes[name], size.width > 1, size.height > 1
     else { return [] }
     let form = AttributeConstraint(
       first: .view(id), .width, second: .view(id), .height, multiplier: size.width / size.height, priority: 999)
-    return pictureBound(inRow: rowHeight) + [Rule(form, at: file.span(image), owner: outer)]
+    return pictureBound(inRow: rowHeight) + [Rule(form, at: file.span(image), owner: content.viewID)]
   }
 
   /// What keeps a picture inside of its row, down to the separator; without a height of the row, of the file's own.
   func pictureBound(inRow height: Double?) -> [Rule] {
-    guard let image, let id = image["id"], let outer = content["id"], let height else { return [] }
+    guard let image, let id = image["id"], let height else { return [] }
     let form = AttributeConstraint(first: .view(id), .height, .lessThanOrEqual, constant: height - 1)
-    return [Rule(form, at: file.span(image), owner: outer)]
+    return [Rule(form, at: file.span(image), owner: content.viewID)]
   }
 
   /// A content view that was written without a frame lies in its whole cell, out of cut-outs at its sides; in files of
@@ -147,7 +148,7 @@ struct CellStyle {
   private func addWidth(of title: XMLElement?, to rules: inout [Rule]) {
     guard let title, let id = title["id"] else { return }
     let form = AttributeConstraint(first: .view(id), .width, constant: title.frame?.width ?? 91)
-    rules.append(Rule(form, at: file.span(title), owner: content["id"]))
+    rules.append(Rule(form, at: file.span(title), owner: content.viewID))
   }
 
   /// The recorded distance from the side where it is not the margin of cells since iOS 11.

@@ -33,7 +33,7 @@ struct ViewImporter {
   mutating func node(
     _ element: XMLElement, isRoot: Bool = false, parent: XMLElement? = nil, container: XMLElement? = nil
   ) -> ViewNode {
-    let id = element["id"] ?? "\(element.name)-\(element.line)"
+    let id = element.viewID
     var node = ViewNode(
       id: id, name: file.labels.label(of: element), kind: kind(element), customClass: element["customClass"],
       span: file.span(element))

@@ -139,8 +139,7 @@ struct ViewProperties {
     readTextTraits()
     readAttributedText(element.attributedText)
     if element["adjustsFontSizeToFit"] != "NO",
-      element["adjustsLetterSpacingToFitWidth"] == "YES"
-        || element["minimumScaleFactor"] != nil
+      element["minimumScaleFactor"] != nil
     {
       number(.minimumScale, "minimumScaleFactor")
     } else if element["adjustsFontSizeToFit"] != "NO", let least = element.number("minimumFontSize"), least > 0,
@@ -177,7 +176,7 @@ struct ViewProperties {
     // An attributed title is shown instead of a plain one.
     let attributed = normal?.child(key: "attributedTitle")
     let title =
-      configuration.map { Self.title(of: $0) } ?? attributed?.fragments ?? normal?["title"]
+      configuration.map(\.configuredTitle) ?? attributed?.fragments ?? normal?["title"]
       ?? element.child("buttonCell")?["title"] ?? element.child("popUpButtonCell")?["title"]
     if let title { set(.text, .text(Self.plain(title))) }
     if configuration == nil { readAttributedText(attributed) }
@@ -214,13 +213,6 @@ struct ViewProperties {
       guard let insets = element.child(key: key) else { continue }
       set(property, .numbers(["minY", "minX", "maxY", "maxX"].map { .number(insets.number($0) ?? 0) }))
     }
-  }
-
-  private static func title(of configuration: XMLElement) -> String? {
-    if let title = configuration["title"] { return title }
-    let texts = configuration.children.filter { ["title", "attributedTitle"].contains($0["key"] ?? "") }
-    guard let text = texts.first else { return nil }
-    return text.fragments ?? (text.name == "string" || text.name == "mutableString" ? text.words : nil)
   }
 
   private mutating func readTextField() {
@@ -339,8 +331,16 @@ extension XMLElement {
     children.first { $0.name == "attributedString" && $0["key"] != "userComments" }
   }
 
+  /// The title of a button's configuration, plain or attributed; nil where it has none.
+  var configuredTitle: String? {
+    if let title = self["title"] { return title }
+    let texts = children.filter { ["title", "attributedTitle"].contains($0["key"] ?? "") }
+    guard let text = texts.first else { return nil }
+    return text.fragments ?? (text.name == "string" || text.name == "mutableString" ? text.words : nil)
+  }
+
   /// The words of an attributed string's fragments, joined; nil where it has none.
-  fileprivate var fragments: String? {
+  var fragments: String? {
     let parts = children.filter { $0.name == "fragment" }
     return parts.isEmpty ? nil : parts.map { $0["content"] ?? $0.child(key: "content")?.words ?? "" }.joined()
   }

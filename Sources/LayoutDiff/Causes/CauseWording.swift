@@ -297,16 +297,10 @@ struct CauseWording {
 
   /// What was done.
   var lead: String {
-    let told = (rulesInPlace + joined.map(\.sentence)).once
+    let told = joined.map(\.sentence).once
     let rest = told.count - Self.mostJoined
     let more = rest > 0 ? ["and \(Wording.count(rest, "more edit"))"] : []
     return ([ownLead] + told.prefix(Self.mostJoined) + more).joined(separator: "; ")
-  }
-
-  /// What ties other views in the place of one that is gone.
-  private var rulesInPlace: [String] {
-    guard edit.isGone else { return [] }
-    return inputs.dropFirst().filter { [.ruleAdded, .ruleChanged].contains($0.kind) }.map(\.sentence)
   }
 
   /// So many edits that act together with the first are told.
@@ -337,7 +331,7 @@ struct CauseWording {
     case .view where inputs.first?.kind == .appeared, .goneView:
       if let wrapping { return wrapping }
       let moved = others.filter { $0.kind == .reparented }.map { called($0.subject) }
-      guard let inner = moved.first else { return ([first] + bridges).joined(separator: "; ") }
+      guard let inner = moved.first else { return ([first] + bridges + placing).joined(separator: "; ") }
       let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
       // What else is in it is told behind.
       let end = edit.isGone ? "' is gone" : "' is new"
@@ -345,8 +339,10 @@ struct CauseWording {
       return (name.map(String.init) ?? first) + (edit.isGone ? " from" : "") + " around '\(inner)'" + rest + besides
     case .view:
       let hasType = inputs.contains { input in Self.types.contains { input.sentence.hasPrefix($0) } }
-      // Insets are told of what lies in them, by the edit of the scroll view.
-      let isOfInsets = first.hasPrefix(LayoutComparison.contentInset)
+      // Insets are told of what lies in them, by the edit of the scroll view, and an accessory of a cell's content.
+      let isOfInsets =
+        first.hasPrefix(LayoutComparison.contentInset)
+        || inputs.first.map { ViewInputs.isOfAccessory($0) && !finder.comparison.isOwn($0, of: edit) } ?? false
       let ofView = others.filter { input in
         (input.subject == inputs.first?.subject || isOfInsets && finder.comparison.isOwn(input, of: edit))
           && !(hasType && Self.isOfType(input))
@@ -392,6 +388,35 @@ struct CauseWording {
     return inputs.filter { $0.kind == kind || $0.kind == .ruleChanged }.prefix(2).map(\.sentence)
   }
 
+  /// Of a view that went: the rules that tie those that stay to each other instead, and place what moved by that.
+  private var placing: [String] {
+    guard edit.isGone, !effects.isEmpty else { return [] }
+    let moved = Set(effects.map(\.subject))
+    let rules = inputs.filter { input in
+      guard [.ruleAdded, .ruleChanged].contains(input.kind), case .rule(let id) = input.subject,
+        let place = finder.actual.constraints.firstIndex(where: { $0.id == id }), !closesGap(place)
+      else { return false }
+      return finder.actual.constraints[place].terms.compactMap(\.anchor.item.view).contains { position in
+        let view = finder.actual.views[position]
+        return moved.contains(.view(path: view.path, id: view.content.id))
+      }
+    }
+    let rest = rules.count - Self.mostPlacing
+    let told = rules.prefix(rest > 1 ? Self.mostPlacing : rules.count).map(\.sentence)
+    return rest > 1 ? told + ["and \(rest) more rules"] : told
+  }
+
+  /// Whether a rule says of a view what it said, and only of the next one instead of what went.
+  private func closesGap(_ position: Int) -> Bool {
+    guard let other = finder.comparison.rules.toExpected[position] else { return false }
+    let (old, new) = (finder.expected.constraints[other], finder.actual.constraints[position])
+    return old.relation == new.relation && old.constant.isNear(new.constant)
+      && old.terms.map(\.anchor.attribute) == new.terms.map(\.anchor.attribute)
+  }
+
+  /// So many rules of those that place others instead of a view that went are told.
+  private static let mostPlacing = 8
+
   /// What came or went with a container besides what it was put around: `, with 'Cancel'`.
   private var besides: String {
     let paths = inputs.filter { [.appeared, .went, .reparented].contains($0.kind) }.map(\.subject.name)
@@ -436,6 +461,9 @@ struct CauseWording {
     return isNew ? "\(name) lies in another view now" : "\(name) lies in no other view now"
   }
 
+  /// So many views that are placed otherwise are named.
+  private static let mostConverted = 2
+
   /// `12 views are placed by 31 rules instead of their masks`.
   private var conversion: String {
     let placing = inputs.filter { $0.before == "rules" || $0.after == "rules" }
@@ -449,7 +477,8 @@ struct CauseWording {
     ).count
     let rules = number == 0 ? "rules" : Wording.count(number, "rule")
     let isOne = views.count == 1
-    let name = isOne ? "'\(placing.first.map { called($0.subject) } ?? "")'" : "\(views.count) views"
+    let names = placing.map(\.subject).once.map { "'\(called($0))'" }
+    let name = names.count <= Self.mostConverted && !names.isEmpty ? names.listed : "\(views.count) views"
     if isOfBars {
       return toRules
         ? "\(name) \(isOne ? "ends" : "end") at the bars instead of reaching under them"

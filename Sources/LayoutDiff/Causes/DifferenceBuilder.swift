@@ -115,9 +115,18 @@ struct DifferenceBuilder {
 
   // MARK: Causes
 
+  /// What other edits gave that act together with one, of each the first before all that is left.
+  private static func joined(_ inputs: [InputChange]) -> [InputChange] {
+    var origins: Set<InputChange.Edit> = []
+    let joined = inputs.filter(\.isJoined).map { input in
+      (input, isFirst: input.origin.map { origins.insert($0).inserted } ?? true)
+    }
+    return joined.filter(\.isFirst).map(\.0) + joined.filter { !$0.isFirst }.map(\.0)
+  }
+
   private func cause(_ edit: Int) -> Cause {
     let inputs = inputs(of: edit)
-    var (own, joined) = (inputs.filter { !$0.isJoined }.map(\.change), inputs.filter(\.isJoined).map(\.change))
+    var (own, joined) = (inputs.filter { !$0.isJoined }.map(\.change), Self.joined(inputs).map(\.change))
     // What was not shown is not what a reader sees go: the rules that came with it are told first.
     let hidden = own.filter(\.isOfHidden)
     let others = own.filter { !$0.isOfHidden }

@@ -11,6 +11,14 @@ extension LayoutComparison {
     for kind in BarKind.allCases where sides.0.kinds.contains(kind) != sides.1.kinds.contains(kind) {
       if sides.0.kinds.contains(kind) { new.clear(kind, like: old) } else { old.clear(kind, like: new) }
     }
+    // One that neither shows says nothing.
+    let looks = (old.look, new.look)
+    for kind in BarKind.allCases where !sides.0.kinds.contains(kind) && !sides.1.kinds.contains(kind) {
+      new.clear(kind, like: old)
+      old.clear(kind, like: new)
+    }
+    // A toolbar has the look of its stack.
+    if sides.0.kinds.contains(.toolbar), sides.1.kinds.contains(.toolbar) { (old.look, new.look) = looks }
     let written = Set(barInputs(sides.0.contents, sides.1.contents, of: "").map(\.edit))
     var changes = shownBarInputs() + barInputs(old, new, of: "").filter { written.contains($0.edit) }
     let names = Dictionary(actual.views.map { ($0.content.id, $0.content.name) }) { first, _ in first }

@@ -47,6 +47,7 @@ extension LayoutComparison {
     }
     let groups = (authoredGroups(expected), authoredGroups(actual))
     let bridges = bridges()
+    let restyled = restyledTables
     for position in actual.constraints.indices where rules.toExpected[position] == nil {
       let rule = actual.constraints[position]
       guard rule.origin == .authored else { continue }
@@ -55,7 +56,8 @@ extension LayoutComparison {
       inputs.append(
         InputChange(
           change,
-          barsConversion(rule, .actual) ?? newView(in: rule).map { .view($0) } ?? container(around: rule, .actual)
+          barsConversion(rule, .actual) ?? restyledTable(rule, .actual, restyled)
+            ?? newView(in: rule).map { .view($0) } ?? container(around: rule, .actual)
             ?? styledCell(rule, actual, styles) ?? fittedPicture(rule, actual)
             ?? conversion(rule, .actual)
             ?? bridges.gone[Span(rule, actual, { $0 })].map { .goneView($0) }
@@ -68,7 +70,8 @@ extension LayoutComparison {
       inputs.append(
         InputChange(
           taken(from: rule) ?? presence(.ruleRemoved, rule, remains: rules.hasTwin(expected: position)),
-          barsConversion(rule, .expected) ?? goneView(in: rule).map { .goneView($0) }
+          barsConversion(rule, .expected) ?? restyledTable(rule, .expected, restyled)
+            ?? goneView(in: rule).map { .goneView($0) }
             ?? container(around: rule, .expected) ?? styledCell(rule, expected, styles) ?? fittedPicture(rule, expected)
             ?? conversion(rule, .expected)
             ?? bridges.new[Span(rule, expected, { views.toActual[$0] })].map { .view($0) }
@@ -290,6 +293,16 @@ extension LayoutComparison {
     return Change(
       .ruleChanged, .rule(id: rule.id), "the rule `\(new.text)` was `\(rule.text)`", before: rule.text, after: new.text,
       span: new.span ?? rule.span)
+  }
+
+  /// The table of another style whose section's title a rule of the system's own places: what stands there follows from the style.
+  private func restyledTable(_ rule: SolvedConstraint, _ side: Side, _ restyled: Set<Int>) -> InputChange.Edit? {
+    guard rule.group == "cells" else { return nil }
+    let layout = side == .actual ? actual : expected
+    let tables = rule.terms.compactMap(\.anchor.item.view).compactMap { sectionTitle($0, layout) }
+    return tables.lazy.compactMap { side == .actual ? $0 : views.toActual[$0] }.first(where: restyled.contains).map {
+      .view($0)
+    }
   }
 
   private func newView(in rule: SolvedConstraint) -> Int? {

@@ -62,7 +62,7 @@ extension LayoutComparison {
       }
       if let move = reparenting(pair) { inputs.append(move) }
     }
-    let restyled = restyledTables(inputs)
+    let restyled = restyledTables
     for position in views.new where !isTrack(position, actual) && !isBarsFrame(position, .actual) {
       let table = sectionTitle(position, actual).flatMap { restyled.contains($0) ? $0 : nil }
       inputs.append(
@@ -79,18 +79,17 @@ extension LayoutComparison {
   }
 
   /// Tables of another style, by position in the actual layout: it decides on the room above and below their sections.
-  private func restyledTables(_ inputs: [InputChange]) -> Set<Int> {
-    Set(
-      inputs.compactMap { input in
-        guard input.change.kind == .styleChanged, input.change.sentence.hasPrefix("style of "),
-          case .view(let view) = input.edit, actual.views[view].content.kind == .table
-        else { return nil }
-        return view
-      })
+  var restyledTables: Set<Int> {
+    func style(_ view: SolvedView) -> ControlStyle { view.content.style ?? .plain }
+    return Set(
+      views.pairs.filter { pair in
+        let (old, new) = (expected.views[pair.expected], actual.views[pair.actual])
+        return old.content.kind == .table && new.content.kind == .table && style(old) != style(new)
+      }.map(\.actual))
   }
 
   /// The table that a view is the title of a section of, as it stands in a layout.
-  private func sectionTitle(_ position: Int, _ layout: SolvedLayout) -> Int? {
+  func sectionTitle(_ position: Int, _ layout: SolvedLayout) -> Int? {
     guard layout.views[position].content.kind == .label, let parent = layout.views[position].parent,
       layout.views[parent].content.kind == .table
     else { return nil }
@@ -400,14 +399,22 @@ extension LayoutComparison {
       // Only the stretch between the first and the last that stand elsewhere.
       let start = before.indices.first { before[$0] != after[$0] } ?? 0
       let end = before.indices.last { before[$0] != after[$0] } ?? 0
-      let plain = order(start...end, before, after) { name(actual.views[$0]) }
-      let names =
-        plain[0] == plain[1] ? order(start...end, before, after) { ToldView.apart(actual.views[$0]) } : plain
+      // Views of one name are told apart by what they show.
+      let counts = Dictionary(after.map { (name(actual.views[$0]), 1) }, uniquingKeysWith: +)
+      func called(_ view: Int) -> String {
+        let plain = name(actual.views[view])
+        return counts[plain] == 1 ? plain : ToldView.apart(actual.views[view])
+      }
+      let names = order(start...end, before, after, called)
       let sentence =
         container.content.kind == .table
         ? movedRow(before, after)
           ?? "the \(areColumns(after) ? "columns" : "rows") of '\(name(container))' stand in another order"
-        : "the order in '\(name(container))' is \(names[1]) instead of \(names[0])"
+        : end - start >= Self.mostListed
+          ? MovedViews(before, after).words(
+            in: name(container), isStack: container.content.kind == .stack, called: called)
+            ?? "the order in '\(name(container))' is \(names[1]) instead of \(names[0])"
+          : "the order in '\(name(container))' is \(names[1]) instead of \(names[0])"
       var change = Change(
         .reordered, .view(path: container.path, id: container.content.id), sentence, before: names[0], after: names[1],
         span: container.content.span)
@@ -427,6 +434,8 @@ extension LayoutComparison {
       views.toExpected[position].map { expected.views[$0].content.id == actual.views[position].content.id } ?? false
     }
   }
+  /// Of so many views that changed places, and one more, the whole order is told.
+  private static let mostListed = 4
 
   /// Whether cells of a Mac's table lie beside each other, each in its column.
   private func areColumns(_ cells: [Int]) -> Bool {

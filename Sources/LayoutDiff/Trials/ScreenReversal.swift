@@ -5,12 +5,12 @@ import Resolving
 /// The later side's screen with some of the edits taken back: what the earlier side has of them is put in their place,
 /// everything else stays as it is now.
 struct ScreenReversal {
-  private let comparison: LayoutComparison
+  let comparison: LayoutComparison
   private var inputs: [InputChange]
   /// What alone of a view's edits is taken back; nil: everything.
   private var aspect: NodeAspect?
-  private let before: ResolvedScreen
-  private let after: ResolvedScreen
+  let before: ResolvedScreen
+  let after: ResolvedScreen
   private let rulesBefore: [Int: Int]
   private let rulesAfter: [Int: Int]
 
@@ -28,7 +28,7 @@ struct ScreenReversal {
     rulesAfter = after.rules
   }
 
-  private var views: ViewMatching { comparison.views }
+  var views: ViewMatching { comparison.views }
 
   /// The screen with all inputs of some edits taken back.
   func screen(without edits: Set<InputChange.Edit>) -> ResolvedScreen {
@@ -95,6 +95,10 @@ struct ScreenReversal {
     /// or go.
     var risen: [Int: [(y: Double, rise: Double)]] = [:]
     var (kept, arranged): (Set<Int>, Set<Int>) = ([], [])
+    /// By table: rows that came or went by edits that stay, whatever else is taken back.
+    var staying: [Int: [(y: Double, rise: Double)]] = [:]
+    /// By table whose sections' titles alone come or go: the highest of them, which moves nothing above it.
+    var titled: [Int: (before: Double, after: Double)] = [:]
     /// Tables whose rows have other frames by edits that go, whatever came or went.
     var redrawn: Set<Int> = []
     /// Tables in which others have other heights by edits that stay.
@@ -109,9 +113,16 @@ struct ScreenReversal {
       if input.change.kind != .frameChanged, let table = table(around: id, input.change.kind) {
         if !edits.contains(input.edit) {
           kept.insert(table)
+          if let row = row(of: input, id) { staying[table, default: []].append(row) }
         } else if let row = row(of: input, id) {
           risen[table, default: []].append(row)
         } else {
+          if let place = title(of: input, id), !arranged.contains(table) || titled[table] != nil {
+            let other = titled[table] ?? place
+            titled[table] = (min(place.before, other.before), min(place.after, other.after))
+          } else {
+            titled[table] = nil
+          }
           arranged.insert(table)
         }
       }
@@ -158,7 +169,16 @@ struct ScreenReversal {
       {
         continue
       }
+      if let title = titled[parent], let own = node.frame, let old = before.nodes[other].frame, old.y < title.before,
+        own.y < title.after
+      {
+        continue
+      }
       var frame = before.nodes[other].frame
+      // What came above it and stays moves it all the same.
+      if arranged.contains(parent), let own = node.frame {
+        frame?.origin.y += (staying[parent] ?? []).reduce(0) { $0 + ($1.y < own.y ? $1.rise : 0) }
+      }
       var keepsSize = false
       if let edit = sized[position] {
         // Its own edit gave it back its size; where it lies is another's doing.
@@ -180,37 +200,6 @@ struct ScreenReversal {
       }
       resized.insert(position)
     }
-  }
-
-  /// Where what is below a row of a table rose by its coming, or sank by its going, as it lies now, and by how much; nil of
-  /// other views.
-  private func row(of input: InputChange, _ id: String) -> (y: Double, rise: Double)? {
-    if input.change.kind == .appeared, let position = views.actualPosition(of: id),
-      let frame = after.nodes[position].frame
-    {
-      return (frame.y, frame.height)
-    }
-    guard input.change.kind == .went, let position = views.expectedPosition(of: id),
-      let frame = before.nodes[position].frame
-    else { return nil }
-    // It stood below the nearest one before it that is there still.
-    let above = sibling(before: position).flatMap { after.nodes[$0].frame }
-    return (above.map(\.maxY) ?? -1, -frame.height)
-  }
-
-  /// The table that a view came into, went from, or has another height in: what lies below it there was drawn elsewhere.
-  private func table(around id: String, _ kind: Change.Kind) -> Int? {
-    let parent: Int?
-    switch kind {
-    case .went:
-      parent = views.expectedPosition(of: id).flatMap { before.nodes[$0].parent }.flatMap { views.toActual[$0] }
-    case .collectionChanged, .reordered: parent = views.actualPosition(of: id)
-    // A table's style says where its sections begin.
-    case .styleChanged: parent = views.actualPosition(of: id)
-    case .appeared, .frameChanged: parent = views.actualPosition(of: id).flatMap { after.nodes[$0].parent }
-    default: return nil
-    }
-    return parent.flatMap { after.nodes[$0].content.kind == .table ? $0 : nil }
   }
 
   private func takeBack(
@@ -364,7 +353,7 @@ struct ScreenReversal {
   }
 
   /// The nearest earlier sibling in the expected tree that both have.
-  private func sibling(before position: Int) -> Int? {
+  func sibling(before position: Int) -> Int? {
     guard let parent = before.nodes[position].parent else { return nil }
     let children = before.nodes[parent].children
     guard let index = children.firstIndex(of: position) else { return nil }

@@ -116,6 +116,25 @@ public struct BarContents: Hashable, Sendable {
     return changed
   }
 
+  /// The same with each colour that has a token as a function has it.
+  ///
+  /// - Parameter color: given a token; nil where nothing says what it is.
+  public func mapColors(_ color: (_ token: String) -> Color?) -> BarContents {
+    func look(_ look: BarLook) -> BarLook {
+      var shown = look
+      for (part, token) in look.tokens { shown[part] = color(token) }
+      shown.tokens = [:]
+      return shown
+    }
+    var changed = self
+    changed.look = look(self.look)
+    changed.tabLook = look(tabLook)
+    return changed
+  }
+
+  /// The tokens of all colours of the bars.
+  public var colorTokens: Set<String> { Set(look.tokens.values).union(tabLook.tokens.values) }
+
   /// The buttons and tabs of all bars.
   public var items: [Item] { leading + trailing + tools + tabSigns }
 }
@@ -128,6 +147,33 @@ public struct BarLook: Hashable, Sendable {
   public var tint: Color?
   /// The colour of the navigation bar's title.
   public var title: Color?
+  /// By a colour's part: the token that it is called by in the document, which says what it is in each appearance; of looks
+  /// that were solved none has one.
+  public var tokens: [Part: String] = [:]
+
+  /// What of a bar has a colour.
+  public enum Part: Hashable, Sendable, CaseIterable {
+    /// ``BarLook/background``, ``BarLook/tint`` and ``BarLook/title``.
+    case background, tint, title
+  }
+
+  /// The colour of a part.
+  public subscript(part: Part) -> Color? {
+    get {
+      switch part {
+      case .background: background
+      case .tint: tint
+      case .title: title
+      }
+    }
+    set {
+      switch part {
+      case .background: background = newValue
+      case .tint: tint = newValue
+      case .title: title = newValue
+      }
+    }
+  }
 
   /// The look with some colours of its own; by default the system's.
   public init(background: Color? = nil, tint: Color? = nil, title: Color? = nil) {

@@ -39,7 +39,7 @@ package struct StringLookup {
   var keys: [String] { Set(tables.flatMap { $0.texts.keys }).sorted() }
 
   /// Bars with their texts as they read here.
-  package func bars(_ contents: BarContents) -> BarContents { contents.mapTexts { text, _ in self.text(text).text } }
+  func bars(_ contents: BarContents) -> BarContents { contents.mapTexts { text, _ in self.text(text).text } }
 }
 
 extension Document {

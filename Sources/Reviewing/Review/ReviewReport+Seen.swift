@@ -98,7 +98,10 @@ extension ReviewReport {
         let bars = entries.filter { $0.source.map(unshown.screens.contains) ?? false }.flatMap { entry in
           (entry.layout?.causes ?? []).map(\.lead).filter(Self.isOfSurroundings)
         }
-        let own = Self.lines(unshown, seen.told(of: unshown.file), isQuiet, isAlone, bars: bars)
+        let sizes = entries.filter { $0.source.map(unshown.screens.contains) ?? false }.compactMap(\.axes?.size).once
+        let own = Self.lines(unshown, seen.told(of: unshown.file), isQuiet, isAlone, bars: bars).filter { line in
+          line.classes.map { classes in !sizes.contains { SizeClass.mayHold(classes, in: $0) } } ?? true
+        }
         let lines = languages.without(own, of: unshown.file)
         (words, named) = (Self.words(lines, of: unshown.file, \.words), Self.words(lines, of: unshown.file, \.named))
       }
@@ -187,7 +190,7 @@ extension ReviewReport {
     }
     let left = unshown.lines.filter { line -> Bool in
       switch line.place {
-      case .always, .wiring: return true
+      case .always, .wiring, .classes: return true
       case .untold, .replaced: return !isTold(line)
       // What a bar says that no picture has is told beside other bars.
       case .quiet: return isQuiet || isOfBar(line) && !bars.contains { names($0, whatIsSaidIn: line) }
@@ -214,9 +217,10 @@ extension ReviewReport {
     _ lines: [ObjectSettings.Line], of file: String, _ line: (ObjectSettings.Line) -> String
   ) -> String {
     // What pictures may show is not said to be in none.
-    let all = alike(lines.filter { $0.place == .always || $0.place == .wiring })
+    func isUnseen(_ line: ObjectSettings.Line) -> Bool { [.always, .wiring, .classes].contains(line.place) }
+    let all = alike(lines.filter(isUnseen))
     let unseen = joined(named(ordered(all), line))
-    let seen = ordered(lines.filter { $0.place != .always && $0.place != .wiring }).map(line)
+    let seen = ordered(lines.filter { !isUnseen($0) }).map(line)
     var parts: [String] = []
     if !unseen.isEmpty { parts.append("changed in what no picture shows: \(listed(unseen))") }
     if !seen.isEmpty { parts.append("\(unseen.isEmpty ? "changed besides" : "besides"): \(listed(seen))") }
@@ -328,5 +332,20 @@ extension ReviewReport {
     guard words.count > most + 1 else { return words.joined(separator: "; ") }
     let rest = "and \(words.count - most) more" + (noun.isEmpty ? "" : " \(noun)")
     return (words.prefix(most) + [rest]).joined(separator: "; ")
+  }
+}
+
+extension SizeClass {
+  /// Whether a screen of a size may be of classes that Interface Builder writes: an iPad's is regular both ways, a phone's compact
+  /// in width upright and in height on its side, where larger phones are of regular width (UITraitCollection, docs).
+  fileprivate static func mayHold(_ classes: String, in size: Size) -> Bool {
+    let isPad = min(size.width, size.height) >= 700
+    let isUpright = size.width <= size.height
+    return classes.split(separator: "-").allSatisfy { part in
+      let isCompact = part.hasSuffix("=compact")
+      if part.hasSuffix("=any") { return true }
+      if part.hasPrefix("widthClass") { return isPad ? !isCompact : !isUpright || isCompact }
+      return isPad || isUpright ? !isCompact : isCompact
+    }
   }
 }

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// Tables of old files, whose cells' contents have no ids of their own: what the system lays out, and what moves rows.
+@Suite struct OldTableTests {
+  private func text(_ before: String, _ after: String) throws -> String {
+    ReviewText().text(try SmallHistory.review(before, after, ending: "storyboard", devices: ["iphone-4s"]).report)
+  }
+
+  private static func file(
+    _ sections: String, style: String = "plain", header: String = "", ground: String = "", tools: String = "2182"
+  ) -> String {
+    let scene = Drawn.scene(
+      "1",
+      """
+      <tableViewController customClass="List" id="tvc-aa-001" sceneMemberID="viewController">
+      <tableView key="view" contentMode="scaleToFill" dataMode="static" style="\(style)" separatorStyle="default" \
+      rowHeight="44" sectionHeaderHeight="10" sectionFooterHeight="10" id="tab-aa-001">\(Drawn.frame(0, 20, 320, 460))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>\(ground)\(header)
+      <sections>\(sections)</sections></tableView></tableViewController>
+      """)
+    return Drawn.storyboard(scene).replacing("<device id=\"retina4_7\" orientation=\"portrait\"/>", with: "")
+      .replacing("useSafeAreas=\"YES\"", with: "").replacing("useAutolayout=\"YES\"", with: "")
+      .replacing("useTraitCollections=\"YES\"", with: "").replacing("\"14113\"", with: "\"\(tools)\"")
+  }
+
+  private static func section(_ number: Int, _ cells: String, title: String? = nil) -> String {
+    let title = title.map { "headerTitle=\"\($0)\"" } ?? ""
+    return "<tableViewSection \(title) id=\"sec-aa-00\(number)\"><cells>\(cells)</cells></tableViewSection>"
+  }
+
+  private static func cell(_ number: Int, _ y: Double, _ inner: String = "", attributes: String = "") -> String {
+    """
+    <tableViewCell contentMode="scaleToFill" \(attributes) id="cel-aa-00\(number)">\(Drawn.frame(0, y, 320, 44))
+    <autoresizingMask key="autoresizingMask"/>
+    <view key="contentView" opaque="NO" contentMode="center">\(Drawn.frame(0, 0, 320, 43))
+    <autoresizingMask key="autoresizingMask"/><subviews>\(inner)</subviews></view></tableViewCell>
+    """
+  }
+
+  private static func label(_ id: String, _ words: String, _ frame: String, size: Int = 17) -> String {
+    """
+    <label opaque="NO" contentMode="left" text="\(words)" lineBreakMode="tailTruncation" id="\(id)">\(frame)
+    <autoresizingMask key="autoresizingMask"/>
+    <fontDescription key="fontDescription" type="boldSystem" pointSize="\(size)"/></label>
+    """
+  }
+
+  /// The system sizes the labels of cells of its styles, whatever was recorded of them. Seen in Parked and ScoreFiveHundred.
+  @Test func labelsOfStyledCellsFit() throws {
+    let labels =
+      Self.label("tit-aa-001", "Defenders scoring", Drawn.frame(10, 2, 60, 22))
+      + Self.label("det-aa-001", "10 per trick", Drawn.frame(10, 24, 40, 18), size: 14)
+    let style =
+      "textLabel=\"tit-aa-001\" detailTextLabel=\"det-aa-001\" style=\"IBUITableViewCellStyleSubtitle\" "
+      + "accessoryType=\"disclosureIndicator\""
+    let told = try text(
+      Self.file(Self.section(1, Self.cell(1, 0))),
+      Self.file(Self.section(1, Self.cell(1, 0, labels, attributes: style))))
+    #expect(told.contains("Defenders scoring"), "\(told)")
+    #expect(!told.contains("does not fit"), "\(told)")
+  }
+
+  /// What a header view moves is no doing of the table's style. Seen in Parked.
+  @Test func aHeaderMovesByItsHeight() throws {
+    let header = """
+      <view key="tableHeaderView" contentMode="scaleToFill" userLabel="Map" id="hea-aa-001">\(Drawn.frame(0, 0, 320, 160))
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMinY="YES"/>
+      <color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/></view>
+      """
+    let row = Self.label("one-aa-001", "One", Drawn.frame(10, 11, 60, 21))
+    let told = try text(
+      Self.file(Self.section(1, Self.cell(1, 0, row))),
+      Self.file(Self.section(1, Self.cell(1, 170, row)), style: "grouped", header: header))
+    #expect(told.contains("moved down 160 pt (170 in all)"), "\(told)")
+    #expect(!told.contains("so 'Table View Cell' moved down 170 pt"), "\(told)")
+  }
+
+  /// The title of a section moves nothing that stands above it. Seen in Parked.
+  @Test func aTitleMovesNothingAboveIt() throws {
+    let (one, two) = (
+      Self.label("one-aa-001", "One", Drawn.frame(10, 11, 60, 21)),
+      Self.label("two-aa-001", "Two", Drawn.frame(10, 11, 60, 21))
+    )
+    let told = try text(
+      Self.file(
+        Self.section(1, Self.cell(1, 10, one)) + Self.section(2, Self.cell(2, 110, two), title: "Notes"),
+        style: "grouped"),
+      Self.file(Self.section(1, Self.cell(1, 36, one)) + Self.section(2, Self.cell(2, 100, two)), style: "grouped"))
+    let lines = told.split(separator: "\n").filter { $0.contains("is gone, so") }
+    #expect(!lines.contains { $0.contains("moved down 26 pt") }, "\(told)")
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// What bars say and how they look, as a file and the project around it have it: nothing of what only a canvas simulates, nor of
+/// bars that no side shows.
+@Suite struct ToldBarTests {
+  private func text(_ before: String, _ after: String, _ others: [String: String] = [:]) throws -> String {
+    let files = others.merging(["Main.storyboard": before]) { first, _ in first }
+    return ReviewText().text(try SmallHistory(files, ["Main.storyboard": after]).review().report)
+  }
+
+  private static func screen(_ more: String = "", attributes: String = "", item: String = "") -> String {
+    Drawn.scene(
+      "1",
+      """
+      <viewController customClass="First" \(attributes) id="vc1-aa-001" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="vi1-aa-001">\(Drawn.frame(0, 0, 375, 667))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <viewLayoutGuide key="safeArea" id="sa1-aa-001"/></view>
+      <navigationItem key="navigationItem" title="Start" id="it1-aa-001">\(item)</navigationItem>\(more)</viewController>
+      """)
+  }
+
+  private static func stack(bar: String = "", attributes: String = "") -> String {
+    Drawn.scene(
+      "n",
+      """
+      <navigationController \(attributes) id="nav-aa-001" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar-aa-001">\(bar)</navigationBar>
+      <connections><segue destination="vc1-aa-001" kind="relationship" relationship="rootViewController" \
+      id="roo-aa-001"/></connections></navigationController>
+      """)
+  }
+
+  /// A named colour is the catalogue's, whatever copy of it the file has. Seen in Inventory-Tracker.
+  @Test func aNamedColourIsTheCatalogues() throws {
+    let resources = """
+      <resources><namedColor name="Brand"><color red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/></namedColor></resources>
+      """
+    func file(_ bar: String) -> String {
+      Drawn.storyboard(Self.stack(bar: bar) + Self.screen()).replacing("</document>", with: resources + "</document>")
+    }
+    let set = """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+      {"red": "0x00", "green": "0x00", "blue": "0xFF", "alpha": "1.000"}}}], "info": {"version": 1}}
+      """
+    let told = try text(
+      file(""), file("<color key=\"barTintColor\" name=\"Brand\"/>"),
+      ["Assets.xcassets/Brand.colorset/Contents.json": set])
+    #expect(told.contains("background #0000FF"), "\(told)")
+    #expect(!told.contains("FF0000"), "\(told)")
+  }
+
+  /// A copy in the file holds where no catalogue has the colour.
+  @Test func aNamedColourWithoutACatalogueIsTheFiles() throws {
+    let resources = """
+      <resources><namedColor name="Brand"><color red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/></namedColor></resources>
+      """
+    func file(_ bar: String) -> String {
+      Drawn.storyboard(Self.stack(bar: bar) + Self.screen()).replacing("</document>", with: resources + "</document>")
+    }
+    let told = try text(file(""), file("<color key=\"barTintColor\" name=\"Brand\"/>"))
+    #expect(told.contains("background #FF0000"), "\(told)")
+  }
+
+  /// What a canvas simulates is shown on none. Seen in PGN-Reader.
+  @Test func aSimulatedToolbarIsNone() throws {
+    func file(_ more: String) -> String { Drawn.storyboard(Self.stack() + Self.screen(more)) }
+    let told = try text(file(""), file("<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"))
+    #expect(!told.contains("toolbar is new"), "\(told)")
+  }
+
+  /// A bar that neither side shows says nothing. Seen in RangeFinder.
+  @Test func aHiddenBarSaysNothing() throws {
+    func tabs(_ isThere: Bool) -> String {
+      !isThere
+        ? ""
+        : Drawn.scene(
+          "t",
+          """
+          <tabBarController id="tbc-aa-001" sceneMemberID="viewController">
+          <tabBar key="tabBar" contentMode="scaleToFill" id="tba-aa-001">\(Drawn.frame(0, 0, 375, 49))</tabBar>
+          <connections><segue destination="nav-aa-001" kind="relationship" relationship="viewControllers" \
+          id="tse-aa-001"/></connections></tabBarController>
+          """)
+    }
+    func file(_ isInTabs: Bool) -> String {
+      Drawn.storyboard(tabs(isInTabs) + Self.stack(attributes: "navigationBarHidden=\"YES\"") + Self.screen())
+    }
+    let told = try text(file(false), file(true))
+    #expect(told.contains("the tab bar is new"), "\(told)")
+    #expect(!told.contains("the bar's title says"), "\(told)")
+  }
+
+  /// A configuration says the whole title of a button, in bars as in views; segments are told with each other. Seen in Schedule-KPI.
+  @Test func aConfiguredTitleIsShownInBars() throws {
+    let items = """
+      <barButtonItem key="leftBarButtonItem" style="plain" id="bi1-aa-001"><button key="customView" opaque="NO" \
+      contentMode="scaleToFill" buttonType="system" id="bu1-aa-001">\(Drawn.frame(16, 5, 120, 34))
+      <state key="normal" title="Button"/><buttonConfiguration key="configuration" style="plain" title="Change group"/>
+      </button></barButtonItem>
+      <barButtonItem key="rightBarButtonItem" style="plain" id="bi2-aa-001"><segmentedControl key="customView" \
+      opaque="NO" segmentControlStyle="bar" id="sg1-aa-001">\(Drawn.frame(270, 5, 90, 33))
+      <segments><segment title="Odd"/><segment title="Even"/></segments></segmentedControl></barButtonItem>
+      """
+    func file(_ item: String) -> String { Drawn.storyboard(Self.stack() + Self.screen(item: item)) }
+    let told = try text(file(""), file(items))
+    #expect(told.contains("“Change group”"), "\(told)")
+    #expect(told.contains("the button 'Change group' is new"), "\(told)")
+    #expect(!told.contains("'Button'"), "\(told)")
+    #expect(told.contains("'Odd' is new with 'Even'"), "\(told)")
+  }
+
+  /// The picture of a tab that no tab bar shows is told beside pictures of others. Seen in Schedule-KPI.
+  @Test func aTabOfNoTabBarIsTold() throws {
+    func file(_ picture: String, _ title: String) -> String {
+      let loose = Drawn.scene(
+        "2",
+        """
+        <viewController id="vc2-aa-001" sceneMemberID="viewController"><view key="view" id="vi2-aa-001">
+        \(Drawn.frame(0, 0, 375, 667))</view>
+        <tabBarItem key="tabBarItem" title="Exams" image="\(picture)" catalog="system" id="ti2-aa-001"/></viewController>
+        """)
+      return Drawn.storyboard(Self.stack() + Self.screen().replacing("\"Start\"", with: "\"\(title)\"") + loose)
+    }
+    let told = try text(file("graduationcap.fill", "Start"), file("bed.double.fill", "Begin"))
+    #expect(told.contains("'bed.double.fill' instead of 'graduationcap.fill'"), "\(told)")
+  }
+
+  /// A screen whose item is gone says its own title. Seen in sebastiaanschool-iOS.
+  @Test func anItemThatIsGoneIsTold() throws {
+    let item = "<navigationItem key=\"navigationItem\" title=\"Start\" id=\"it1-aa-001\"></navigationItem>"
+    let before = Drawn.storyboard(Self.stack() + Self.screen())
+    let after = Drawn.storyboard(Self.stack() + Self.screen(attributes: "title=\"Begin\"").replacing(item, with: ""))
+    let told = try text(before, after)
+    #expect(told.contains("the navigation item 'Start' of a view controller is gone"), "\(told)")
+    #expect(told.contains("whose own title 'Begin'"), "\(told)")
+  }
+
+  /// Letters that are drawn together leave the least size of a font. Seen in RangeFinder.
+  @Test func lettersTogetherKeepTheLeastFont() throws {
+    func file(_ more: String, _ width: Double) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "lab-aa-001", "label", Drawn.frame(20, 74, width, 21),
+          attributes: "text=\"Assistant\" minimumFontSize=\"10\" \(more)",
+          more: "<fontDescription key=\"fontDescription\" type=\"boldSystem\" pointSize=\"20\"/>"
+        ).replacing("translatesAutoresizingMaskIntoConstraints=\"NO\"", with: ""))
+    }
+    let told = ReviewText().text(
+      try SmallHistory.review(file("", 280), file("adjustsLetterSpacingToFitWidth=\"YES\"", 244)).report)
+    #expect(told.contains("244 wide instead of 280"), "\(told)")
+    #expect(!told.contains("least font scale"), "\(told)")
+  }
+}
