@@ -7,6 +7,7 @@ struct KindDefaults {
   let controlSize: ControlSize
   let environment: Environment
   let format: Document.Format
+  private let facts: ViewKind.Facts
 
   /// - Parameter style: as written; nil: the kind's own.
   init(
@@ -18,6 +19,7 @@ struct KindDefaults {
     self.style = style ?? Self.style(of: kind, hasTitle: hasTitle, environment: environment, format: format)
     self.environment = environment
     self.format = format
+    facts = kind.facts
   }
 
   private static func style(
@@ -49,7 +51,6 @@ struct KindDefaults {
   /// Priorities of content hugging; an absent value in Interface Builder's files is 250 for every kind.
   var hugging: AxisPriorities {
     guard format != .interfaceBuilder else { return AxisPriorities(horizontal: 250, vertical: 250) }
-    let facts = kind.facts
     return AxisPriorities(
       horizontal: facts.hugging.horizontal, vertical: isMac ? facts.verticalHuggingOnMac : facts.hugging.vertical)
   }
@@ -60,38 +61,21 @@ struct KindDefaults {
   /// The font of the kind where none is written.
   var font: FontDescriptor {
     switch environment.platform {
-    case .mac: return FontDescriptor(size: appKit.fontSize, weight: kind == .navigationBar ? 600 : 400)
+    case .mac: return FontDescriptor(size: appKit.fontSize, weight: facts.font.weight)
     case .android: return FontDescriptor(size: kind == .button ? 14 : 16, weight: kind == .button ? 500 : 400)
     case .web: return FontDescriptor(size: kind == .button || kind == .textField ? 13.333 : 16)
     case .ios: break
     }
-    switch kind {
+    guard kind == .button else { return facts.font }
     // Recorded heights: 30 of system buttons without a font of their own, 34 of custom ones.
-    case .button: return FontDescriptor(size: isConfigured ? (isFirstConfigured ? 15 : 17) : style == .custom ? 18 : 15)
-    case .textView: return FontDescriptor(size: 14)
-    case .segmented: return FontDescriptor(size: 13)
-    case .navigationBar: return FontDescriptor(size: 17, weight: 600)
-    case .tabBar: return FontDescriptor(size: 10)
-    default: return FontDescriptor(size: 17)
-    }
+    return FontDescriptor(size: isConfigured ? (isFirstConfigured ? 15 : 17) : style == .custom ? 18 : 15)
   }
 
-  var alignment: TextContent.Alignment {
-    switch kind {
-    case .button, .navigationBar, .segmented: return .center
-    default: return .natural
-    }
-  }
+  var alignment: TextContent.Alignment { facts.traits.contains(.centersLines) ? .center : .natural }
 
   var lines: Int { kind == .textView ? 0 : 1 }
 
-  var lineBreak: TextContent.LineBreakMode {
-    switch kind {
-    case .button: return .truncateMiddle
-    case .textView: return .wordWrap
-    default: return .truncateTail
-    }
-  }
+  var lineBreak: TextContent.LineBreakMode { facts.lineBreak }
 
   /// Between the content and the edges of the alignment rect.
   var contentInsets: EdgeInsets {
@@ -150,31 +134,24 @@ struct KindDefaults {
   var alignmentInsets: EdgeInsets {
     switch environment.platform {
     case .ios:
-      switch kind {
-      case .slider: return EdgeInsets(left: 2, bottom: major >= 26 ? 0 : 1, right: 2)
-      case .switch: return EdgeInsets(right: 2)
-      case .segmented: return EdgeInsets(bottom: 1)
-      default: return .zero
-      }
+      var insets = facts.alignmentInsets
+      if kind == .slider, major >= 26 { insets.bottom = 0 }
+      return insets
     case .mac: return macAlignmentInsets
     case .android, .web: return .zero
     }
   }
 
-  /// AppKit's. Labels have 2 at both sides, but in specs: a spec's label is its text. Separators
+  /// AppKit's. Labels have 2 at both sides, but in specs: a spec's label is its text, its bar its frame. Separators
   /// are boxes of 5 points with a line of 1, which `ViewAssembly` turns with their axis.
   private var macAlignmentInsets: EdgeInsets {
-    switch kind {
-    case .label: return format == .spec ? .zero : EdgeInsets(left: 2, right: 2)
-    case .separator: return EdgeInsets(top: 2, bottom: 2)
-    // A spec's bar is its frame.
-    case .progress where format == .spec: return .zero
-    default: return appKit.alignmentInsets
-    }
+    if format == .spec, facts.traits.contains(.bareInSpecs) { return .zero }
+    return facts.alignmentInsetsOnMac ?? appKit.alignmentInsets
   }
 
   var value: Double { kind == .slider ? 0.5 : 0 }
-  var maximum: Double { kind.facts.maximum }
+  var ground: ViewKind.Ground { facts.ground }
+  var maximum: Double { facts.maximum }
 }
 
 extension ControlStyle {
