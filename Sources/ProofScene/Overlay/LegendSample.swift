@@ -21,16 +21,10 @@ struct LegendSample {
     case .misplaced: paintMisplaced()
     case .warning: badge("!", .warning)
     case .distance: distance(.satisfied, "8")
-    case .contact:
-      stroke(
-        Point(x: box.minX + 7 * unit, y: y - 6 * unit), Point(x: box.minX + 7 * unit, y: y + 6 * unit), .satisfied,
-        width: 2.4 * unit)
-      badge("0", .satisfied)
+    case .contact: paintContact()
     case .equal: distance(.satisfied, "=")
     case .share: distance(.satisfied, "×½")
-    case .ratio:
-      stroke(Point(x: box.minX + 4, y: y - 6 * unit), Point(x: box.maxX - 4, y: y + 6 * unit), .satisfied)
-      badge("1:1", .satisfied)
+    case .ratio: paintRatio()
     case .alignment, .baselineAlignment: paintAlignment()
     case .inequality: badge("≥ 8", .satisfied)
     case .optional:
@@ -63,10 +57,7 @@ struct LegendSample {
     case .style, .reading: disc(key == .style ? .redline : .reading, radius: 5.5)
     case .grid: paintGrid()
     case .offGrid: badge("+1.5", .warning)
-    case .target:
-      canvas.stroke(
-        .roundedRect(box.inset(by: EdgeInsets(all: 1.5)), radius: 3 * unit), Tone.reading.line, width: 0.8 * unit,
-        dash: [3 * unit, 2 * unit])
+    case .target: paintTarget()
     case .largest: badge("ax5", .warning)
     case .designed: outline(1.5, .redline, width: 1.1, dash: [3, 2])
     case .onionSkin:
@@ -203,6 +194,23 @@ struct LegendSample {
       .rect(Rect(x: band.midX - 2.5 * unit, y: band.minY, width: 5 * unit, height: band.height)),
       Tone.satisfied.line.withAlpha(0.2))
     canvas.stroke(.rect(band), Tone.satisfied.line, width: 0.7 * unit, dash: [1.5 * unit, 1.5 * unit])
+  }
+
+  private func paintContact() {
+    let x = box.minX + 7 * unit
+    stroke(Point(x: x, y: y - 6 * unit), Point(x: x, y: y + 6 * unit), .satisfied, width: 2.4 * unit)
+    badge("0", .satisfied)
+  }
+
+  private func paintRatio() {
+    stroke(Point(x: box.minX + 4, y: y - 6 * unit), Point(x: box.maxX - 4, y: y + 6 * unit), .satisfied)
+    badge("1:1", .satisfied)
+  }
+
+  private func paintTarget() {
+    canvas.stroke(
+      .roundedRect(box.inset(by: EdgeInsets(all: 1.5)), radius: 3 * unit), Tone.reading.line, width: 0.8 * unit,
+      dash: [3 * unit, 2 * unit])
   }
 
   private func paintGrid() {
