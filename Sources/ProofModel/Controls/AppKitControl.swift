@@ -137,19 +137,17 @@ package struct AppKitControl {
 
   // MARK: Titles
 
-  /// Between the title's line and the alignment rect; the natural height of a control with a title is both together.
+  /// Between the title's line and the alignment rect of buttons and fields, the kinds with ``ViewKind/Traits/titledOnMac``;
+  /// the natural height of a control with a title is both together.
   ///
   /// Below it they follow from frames that files align by baseline with a label: of 16 points 3 above a push button's
   /// bottom, 4 from macOS 26 on, 2 in small fields, 1 in small buttons.
   package var titleInsets: EdgeInsets {
-    switch kind {
-    case .button: return buttonTitleInsets
-    case .textField where isNewest: return EdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
-    case .textField where style == .combo: return EdgeInsets(top: 1, left: 4, bottom: 2, right: 18)
-    case .textField where size == .small: return EdgeInsets(top: 3, left: 4, bottom: 2, right: 4)
-    case .textField: return EdgeInsets(top: 2, left: 4, bottom: 3, right: 4)
-    default: return .zero
-    }
+    if kind == .button { return buttonTitleInsets }
+    if isNewest { return EdgeInsets(all: 4) }
+    if style == .combo { return EdgeInsets(top: 1, left: 4, bottom: 2, right: 18) }
+    return size == .small
+      ? EdgeInsets(top: 3, left: 4, bottom: 2, right: 4) : EdgeInsets(top: 2, left: 4, bottom: 3, right: 4)
   }
 
   /// Below the titles of segments.

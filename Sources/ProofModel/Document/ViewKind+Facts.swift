@@ -51,6 +51,10 @@ extension ViewKind {
     package static let hugsInLibrary = Traits(rawValue: 1 << 21)
     /// Its frame in specs is its alignment rect.
     package static let bareInSpecs = Traits(rawValue: 1 << 22)
+    /// AppKit's table (`AppKitControl`) has what lies around its title.
+    package static let titledOnMac = Traits(rawValue: 1 << 23)
+    /// Its content keeps to the screen's margins at both sides.
+    package static let insetByMargins = Traits(rawValue: 1 << 24)
   }
 
   /// The facts about one kind that hold in every module; how large it is and how it is drawn lies in files of its name.
@@ -87,6 +91,8 @@ extension ViewKind {
     package var alignmentInsets: EdgeInsets
     /// The same on the Mac; nil where `AppKitControl` measures it.
     package var alignmentInsetsOnMac: EdgeInsets?
+    /// What lies between its content and the edges of its alignment rect where nothing is said.
+    package var contentInsets: ContentInsets
     /// The looks in which it shows nothing by itself, as a kind that is blank does in all.
     package var blankStyles: Set<ControlStyle>
     /// What one attribute each of its element in Interface Builder's files says.
@@ -99,7 +105,8 @@ extension ViewKind {
       elements: [String] = [], hugging: (Double, Double) = (250, 250), onMac: Double? = nil,
       style: ControlStyle = .plain, maximum: Double = 1, font: FontDescriptor = FontDescriptor(),
       lineBreak: TextContent.LineBreakMode = .truncateTail, ground: Ground = .none,
-      alignmentInsets: EdgeInsets = .zero, macInsets: EdgeInsets? = nil, blankStyles: Set<ControlStyle> = [],
+      alignmentInsets: EdgeInsets = .zero, macInsets: EdgeInsets? = nil, contentInsets: ContentInsets = .none,
+      blankStyles: Set<ControlStyle> = [],
       attributes: [Attribute] = [], cell: [Attribute] = []
     ) {
       self.kind = kind
@@ -117,9 +124,48 @@ extension ViewKind {
       self.ground = ground
       self.alignmentInsets = alignmentInsets
       alignmentInsetsOnMac = macInsets
+      self.contentInsets = contentInsets
       self.blankStyles = blankStyles
       self.attributes = attributes
       cellAttributes = cell
+    }
+  }
+
+  /// Insets of a kind's content in points, by its look and by system.
+  package struct ContentInsets: Sendable {
+    /// In looks that are not named.
+    private var usual = EdgeInsets.zero
+    private var byStyle: [ControlStyle: EdgeInsets] = [:]
+    /// The same on the Mac; nil: as elsewhere.
+    private var onMac: EdgeInsets?
+
+    static let none = ContentInsets()
+    /// A text field's between its border and its text.
+    static let field = ContentInsets(
+      byStyle: [
+        .rounded: EdgeInsets(top: 2, left: 7, bottom: 2, right: 7),
+        .bezel: EdgeInsets(top: 2, left: 7, bottom: 2, right: 7), .line: EdgeInsets(all: 2),
+      ])
+    /// A text container's inset of 8 above and below, and its line padding of 5 at the sides.
+    static let page = ContentInsets(
+      usual: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5), onMac: EdgeInsets(left: 5, right: 5))
+    /// A search bar's, behind its sign.
+    static let search = ContentInsets(usual: EdgeInsets(top: 10, left: 34, bottom: 10, right: 16))
+    /// What tabs and border take of a tab view's frame: 10 at the sides, 33 where the tabs are and 13 opposite to them
+    /// (what Interface Builder's library drops).
+    static let tabs = ContentInsets(
+      usual: EdgeInsets(top: 33, left: 10, bottom: 13, right: 10),
+      byStyle: [
+        .none: .zero, .line: EdgeInsets(all: 1), .bezel: EdgeInsets(top: 10, left: 10, bottom: 13, right: 10),
+        .bottom: EdgeInsets(top: 13, left: 10, bottom: 33, right: 10),
+        .left: EdgeInsets(top: 10, left: 33, bottom: 13, right: 10),
+        .right: EdgeInsets(top: 10, left: 10, bottom: 13, right: 33),
+      ])
+
+    /// Those of a look on the Mac or elsewhere.
+    package func insets(_ style: ControlStyle, isMac: Bool) -> EdgeInsets {
+      if isMac, let onMac { return onMac }
+      return byStyle[style] ?? usual
     }
   }
 

@@ -50,18 +50,24 @@ public enum ViewKind: Hashable, Sendable {
       elements: ["label"], hugging: (251, 251), onMac: 750, macInsets: EdgeInsets(left: 2, right: 2)),
     Facts(
       .button, "button", uikit: "UIButton", appkit: "NSButton",
-      [.text, .alwaysText, .cutsText, .control, .essential, .centersText, .centersLines, .ownHeight, .styled],
-      elements: ["button", "popUpButton"], onMac: 750, lineBreak: .truncateMiddle,
+      [
+        .text, .alwaysText, .cutsText, .control, .essential, .centersText, .centersLines, .ownHeight, .titledOnMac,
+        .styled,
+      ],
+      elements: ["button", "popUpButton"], onMac: 750, style: .system, lineBreak: .truncateMiddle,
       blankStyles: [.custom, .system, .plain]),
     Facts(
       .textField, "text-field", uikit: "UITextField", appkit: "NSTextField",
-      [.text, .alwaysText, .cutsText, .control, .clips, .essential, .centersText, .ownHeight, .fillsRow, .styled],
+      [
+        .text, .alwaysText, .cutsText, .control, .clips, .essential, .centersText, .ownHeight, .fillsRow, .titledOnMac,
+        .styled,
+      ],
       elements: ["textField", "secureTextField", "comboBox", "tokenField"], onMac: 750, style: .rounded,
-      ground: .field, blankStyles: [.none]),
+      ground: .field, contentInsets: .field, blankStyles: [.none]),
     Facts(
       .textView, "text-view", uikit: "UITextView",
       [.text, .alwaysText, .control, .clips, .bounded, .scrolls, .essential, .blank], elements: ["textView"],
-      font: FontDescriptor(size: 14), lineBreak: .wordWrap, ground: .page),
+      font: FontDescriptor(size: 14), lineBreak: .wordWrap, ground: .page, contentInsets: .page),
     Facts(
       .image, "image", uikit: "UIImageView", appkit: "NSImageView", [.pictured, .blank, .hugsInLibrary],
       elements: ["imageView"]),
@@ -103,7 +109,8 @@ public enum ViewKind: Hashable, Sendable {
       .table, "table", uikit: "UITableView", [.clips, .bounded, .scrolls, .blank, .styled],
       elements: ["tableView", "outlineView"], ground: .content),
     Facts(
-      .tableCell, "table-cell", [.text, .clips, .centersText, .styled, .followsScreen], elements: ["tableViewCell"],
+      .tableCell, "table-cell", [.text, .clips, .centersText, .styled, .insetByMargins, .followsScreen],
+      elements: ["tableViewCell"],
       ground: .content, blankStyles: [.plain]),
     Facts(
       .collection, "collection", [.clips, .bounded, .scrolls, .blank], elements: ["collectionView"], ground: .content),
@@ -119,12 +126,13 @@ public enum ViewKind: Hashable, Sendable {
     Facts(.toolbar, "toolbar", uikit: "UIToolbar", [.followsScreen], elements: ["toolbar"], ground: .bar),
     Facts(
       .searchBar, "search-bar", uikit: "UISearchBar",
-      [.text, .essential, .centersText, .ownHeight, .fillsRow], elements: ["searchBar", "searchField"], onMac: 750),
+      [.text, .essential, .centersText, .ownHeight, .fillsRow], elements: ["searchBar", "searchField"], onMac: 750,
+      contentInsets: .search),
     Facts(.picker, "picker", uikit: "UIPickerView", [.essential, .pictured, .followsScreen], elements: ["pickerView"]),
     Facts(
       .datePicker, "date-picker", uikit: "UIDatePicker", [.control, .essential, .pictured, .styled, .followsScreen],
       elements: ["datePicker", "datePicker~mac"],
-      onMac: 750),
+      onMac: 750, style: .wheels),
     Facts(.map, "map", [.clips, .bounded, .pictured], elements: ["mapView"]),
     Facts(
       .web, "web", [.clips, .bounded, .scrolls, .pictured, .blank], elements: ["pdfView", "webView", "wkWebView"]),
@@ -132,7 +140,7 @@ public enum ViewKind: Hashable, Sendable {
     Facts(.container, "container", [.text, .pictured], elements: ["containerView"]),
     Facts(.guide, "guide", uikit: "UILayoutGuide", [.blank]),
     Facts(.split, "split", [.directed, .styled], elements: ["splitView"], style: .thin),
-    Facts(.tabs, "tabs", [.styled], elements: ["tabView"], style: .top),
+    Facts(.tabs, "tabs", [.styled], elements: ["tabView"], style: .top, contentInsets: .tabs),
     Facts(.box, "box", uikit: "UIView", appkit: "NSBox", [.text], elements: ["box"]),
     Facts(
       .levelIndicator, "level-indicator", [.ranged, .scaled, .styled], elements: ["levelIndicator"],

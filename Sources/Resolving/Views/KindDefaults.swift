@@ -25,13 +25,11 @@ struct KindDefaults {
   private static func style(
     of kind: ViewKind, hasTitle: Bool, environment: Environment, format: Document.Format
   ) -> ControlStyle {
-    switch kind {
     // A button that is only a picture has no bezel, on the Mac neither.
-    case .button: return environment.isMac && !hasTitle ? .plain : .system
+    if kind == .button, environment.isMac, !hasTitle { return .plain }
     // Interface Builder's files name the compact style where it is meant.
-    case .datePicker: return format != .interfaceBuilder && environment.era >= Era(.ios, 14) ? .compact : .wheels
-    default: return kind.facts.style
-    }
+    if kind == .datePicker, format != .interfaceBuilder, environment.era >= Era(.ios, 14) { return .compact }
+    return kind.facts.style
   }
 
   var isMac: Bool { environment.isMac }
@@ -79,42 +77,15 @@ struct KindDefaults {
 
   /// Between the content and the edges of the alignment rect.
   var contentInsets: EdgeInsets {
-    switch kind {
-    case .button: return buttonInsets
-    case .textField:
-      if isMac { return appKit.titleInsets }
-      switch style {
-      case .rounded, .bezel: return EdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
-      case .line: return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
-      default: return .zero
-      }
-    // A text container's inset of 8 above and below, and its line padding of 5 at the sides.
-    case .textView: return isMac ? EdgeInsets(left: 5, right: 5) : EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
-    case .searchBar: return EdgeInsets(top: 10, left: 34, bottom: 10, right: 16)
-    case .tabs: return pageInsets
-    case .tableCell: return EdgeInsets(left: environment.rootMargin, right: environment.rootMargin)
-    default: return .zero
+    if isMac, facts.traits.contains(.titledOnMac) { return appKit.titleInsets }
+    if kind == .button { return buttonInsets }
+    if facts.traits.contains(.insetByMargins) {
+      return EdgeInsets(left: environment.rootMargin, right: environment.rootMargin)
     }
-  }
-
-  /// What tabs and border take of a tab view's frame: 10 at the sides, 33 where the tabs are and 13 opposite to them
-  /// (what Interface Builder's library drops).
-  private var pageInsets: EdgeInsets {
-    switch style {
-    case .none: return .zero
-    case .line: return EdgeInsets(all: 1)
-    case .bezel: return EdgeInsets(top: 10, left: 10, bottom: 13, right: 10)
-    case .bottom: return EdgeInsets(top: 13, left: 10, bottom: 33, right: 10)
-    case .left: return EdgeInsets(top: 10, left: 33, bottom: 13, right: 10)
-    case .right: return EdgeInsets(top: 10, left: 10, bottom: 13, right: 33)
-    default: return EdgeInsets(top: 33, left: 10, bottom: 13, right: 10)
-    }
+    return facts.contentInsets.insets(style, isMac: isMac)
   }
 
   private var buttonInsets: EdgeInsets {
-    if isMac {
-      return appKit.titleInsets
-    }
     switch environment.platform {
     case .android: return EdgeInsets(top: 10, left: 24, bottom: 10, right: 24)
     case .web: return EdgeInsets(top: 1, left: 6, bottom: 1, right: 6)
