@@ -49,7 +49,8 @@ import Typesetting
   @Test func aLegendStaysInItsWidth() {
     var content = LegendContent()
     content.keys = [
-      .conflict, .ambiguity, .misplaced, .baselineAlignment, .inequality, .optional, .beaten, .letterbox, .strut, .spring,
+      .conflict, .ambiguity, .misplaced, .baselineAlignment, .inequality, .optional, .beaten, .letterbox, .strut,
+      .spring,
       .arranged, .reading, .target, .largest, .onionSkin,
     ]
     let legend = Legend(content, text: OwnText(LayoutFixture.engine, scale: 2), width: 320)
