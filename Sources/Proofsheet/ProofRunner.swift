@@ -154,19 +154,6 @@ extension Proof {
     return !layout.views.enumerated().contains { position, view in
       guard !view.isHidden, !clear.contains(position) else { return false }
       let content = view.content
-      // What has no look of its own shows by its content alone.
-      let isPlain: Bool
-      switch content.kind {
-      case .view, .stack, .guide, .scroll, .table, .collection, .collectionCell, .label, .image, .textView, .web:
-        isPlain = true
-      case .textField: isPlain = content.style == ControlStyle.none
-      // An accessory is its style.
-      case .tableCell: isPlain = content.style == nil || content.style == .plain
-      case .button:
-        isPlain =
-          content.style == nil || content.style == .custom || content.style == .system || content.style == .plain
-      default: isPlain = false
-      }
       let hasText = [content.text, content.placeholder].contains { $0?.runs.contains { !$0.text.isEmpty } == true }
       // A bar is around the screen: it shows by what it says.
       if content.kind == .navigationBar { return hasText && !content.isHidden }
@@ -174,7 +161,8 @@ extension Proof {
         hasText || content.asset != nil || content.backgroundAsset != nil
         // The ground of all shows nothing by its colour.
         || position > 0 && content.background.map { $0.alpha > 0 && $0 != ground && !view.covers(root) } == true
-        || position > 0 && content.borderWidth > 0 || content.layers?.shapes.isEmpty == false || !isPlain
+        || position > 0 && content.borderWidth > 0 || content.layers?.shapes.isEmpty == false
+        || !content.kind.isBlank(content.style)
       return hasLook && !content.isHidden && view.meets(root)
     }
   }

@@ -59,7 +59,7 @@ struct PlacementGenerator: ConstraintGenerator {
     generate(AnchorForm(view, .leading), .equal, AnchorForm(outer, .leadingMargin), .implied)
     generate(AnchorForm(view, .trailing), .lessThanOrEqual, AnchorForm(outer, .trailingMargin), .implied)
     let content = contents[position]
-    let fills = content.width == nil || [.textField, .searchBar].contains(node.content.kind)
+    let fills = content.width == nil || node.content.kind.has(.fillsRow)
     if fills {
       // Above hugging and below compression, so that a field is as wide as there is room.
       generate(AnchorForm(view, .trailing), .equal, AnchorForm(outer, .trailingMargin), priority: 500, .implied)

@@ -41,22 +41,7 @@ struct CommandReach {
         continue
       }
       switch command {
-      case .fill(let path, _): own.add(path, transform)
-      case .stroke(let path, _, let style):
-        own.add(path, transform)
-        // Cairo's miters reach five widths from their corner.
-        own.widen(by: max(0, style.width.drawable) * 5.5 * transform.scale)
-      case .text(let text, let origin, _):
-        for line in text.lines {
-          let baseline = origin.y + line.baseline
-          // Two ems are more than any glyph reaches up or down.
-          let size = line.runs.reduce(0) { max($0, $1.size) }
-          own.add(transform.apply(Point(x: 0, y: (baseline - 2 * size).drawable)).y)
-          own.add(transform.apply(Point(x: 0, y: (baseline + 2 * size).drawable)).y)
-        }
-      case .image(_, _, let clip):
-        own.add(transform.apply(Point(x: 0, y: clip.minY.drawable)).y)
-        own.add(transform.apply(Point(x: 0, y: clip.maxY.drawable)).y)
+      case .fill, .stroke, .text, .image: own.add(command, transform)
       case .pushClip(let path):
         var limit = Reach.nothing
         limit.add(path, transform)
@@ -124,6 +109,30 @@ private struct Reach {
         add(to)
       case .close: break
       }
+    }
+  }
+
+  /// What a command that draws may touch; others nothing.
+  mutating func add(_ command: Command, _ transform: CairoContext.Transform) {
+    func add(_ y: Double) { self.add(transform.apply(Point(x: 0, y: y.drawable)).y) }
+    switch command {
+    case .fill(let path, _): self.add(path, transform)
+    case .stroke(let path, _, let style):
+      self.add(path, transform)
+      // Cairo's miters reach five widths from their corner.
+      widen(by: max(0, style.width.drawable) * 5.5 * transform.scale)
+    case .text(let text, let origin, _):
+      for line in text.lines {
+        let baseline = origin.y + line.baseline
+        // Two ems are more than any glyph reaches up or down.
+        let size = line.runs.reduce(0) { max($0, $1.size) }
+        add(baseline - 2 * size)
+        add(baseline + 2 * size)
+      }
+    case .image(_, _, let clip):
+      add(clip.minY)
+      add(clip.maxY)
+    case .pushClip, .pushLayer, .beginGroup, .pushTransform, .popClip, .popLayer, .popTransform, .endGroup: break
     }
   }
 

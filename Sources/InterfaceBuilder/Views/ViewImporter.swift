@@ -66,32 +66,7 @@ struct ViewImporter {
       node.properties[.itemSize] = nil
     }
     if file.isMac, !AppKitElements.countsDown(element) { upwardViews.insert(id) }
-    if file.isMac {
-      node.textOwner = AppKitElements.cell(element)?["id"]
-      node.segmentOwners = AppKitElements.segmentOwners(element)
-      if let gravity = AppKitElements.gravity(element, in: parent) {
-        node.properties[.gravity] = Located(.keyword(gravity.rawValue), file.span(element))
-      }
-      if let holding = AppKitElements.holding(element, parent) {
-        node.properties[.holding] = Located(.number(.number(holding)), file.span(element))
-      } else if isRoot, AppKitElements.isStale(element) || AppKitElements.takesSizeOfPages(container) {
-        node.properties[.holding] = Located(.number(.number(500)), file.span(element))
-      }
-      if let cell = AppKitElements.cellInGrid(element, parent) {
-        node.properties[.cell] = Located(.map(cell), file.span(element))
-      }
-      if element.name == "scrollView" || element.name == "clipView" {
-        node.properties[.clips] = Located(.boolean(true), file.span(element))
-      }
-      if AppKitElements.drawsNoGround(element, in: parent) { node.properties[.background] = nil }
-      if node.properties[.background] == nil, let ground = AppKitElements.usualGround(element, in: parent) {
-        node.properties[.background] = Located(.keyword(ground), file.span(element))
-      }
-      if AppKitElements.staysWhenHidden(element, in: parent) {
-        node.properties[.hidden] = nil
-        node.properties[.alpha] = Located(.number(.number(0)), file.span(element))
-      }
-    }
+    if file.isMac { setAppKit(&node, element, isRoot: isRoot, parent: parent, container: container) }
     // Cells that AppKit draws without a view of their own are no elements that could be edited.
     let cells = AppKitElements.controls(ofMatrix: element) + AppKitElements.titles(ofHeader: element, in: parent)
     for child in ViewElements.childViews(element) + cells {
@@ -104,7 +79,43 @@ struct ViewImporter {
     }
     if let embedded = embeddedNode(in: element) { node.children.append(embedded) }
     if file.isMac, let container, container.containerView != nil { addPanes(of: container, to: &node) }
-    if node.kind == .table, file.isMac {
+    if node.kind == .table { addRows(of: element, to: &node) }
+    return node
+  }
+
+  /// What AppKit's files say of a view beside its element: whose words it shows, its place in its superview, its ground.
+  private func setAppKit(
+    _ node: inout ViewNode, _ element: XMLElement, isRoot: Bool, parent: XMLElement?, container: XMLElement?
+  ) {
+    node.textOwner = AppKitElements.cell(element)?["id"]
+    node.segmentOwners = AppKitElements.segmentOwners(element)
+    if let gravity = AppKitElements.gravity(element, in: parent) {
+      node.properties[.gravity] = Located(.keyword(gravity.rawValue), file.span(element))
+    }
+    if let holding = AppKitElements.holding(element, parent) {
+      node.properties[.holding] = Located(.number(.number(holding)), file.span(element))
+    } else if isRoot, AppKitElements.isStale(element) || AppKitElements.takesSizeOfPages(container) {
+      node.properties[.holding] = Located(.number(.number(500)), file.span(element))
+    }
+    if let cell = AppKitElements.cellInGrid(element, parent) {
+      node.properties[.cell] = Located(.map(cell), file.span(element))
+    }
+    if element.name == "scrollView" || element.name == "clipView" {
+      node.properties[.clips] = Located(.boolean(true), file.span(element))
+    }
+    if AppKitElements.drawsNoGround(element, in: parent) { node.properties[.background] = nil }
+    if node.properties[.background] == nil, let ground = AppKitElements.usualGround(element, in: parent) {
+      node.properties[.background] = Located(.keyword(ground), file.span(element))
+    }
+    if AppKitElements.staysWhenHidden(element, in: parent) {
+      node.properties[.hidden] = nil
+      node.properties[.alpha] = Located(.number(.number(0)), file.span(element))
+    }
+  }
+
+  /// A table's rows: those that AppKit makes as high as what is inside, and those that no element of the file draws.
+  private mutating func addRows(of element: XMLElement, to node: inout ViewNode) {
+    if file.isMac {
       let rows = AppKitElements.automaticRows(of: element, in: file)
       for (index, cell) in node.children.enumerated() {
         guard let rules = rows[cell.id] else { continue }
@@ -112,8 +123,7 @@ struct ViewImporter {
         node.children[index].properties[.frame] = nil
         node.children[index].properties[.translates] = Located(.boolean(false), cell.span)
       }
-    }
-    if node.kind == .table, !file.isMac {
+    } else {
       let sections = TableSections(element, file: file)
       for (index, cell) in node.children.enumerated() {
         guard let frame = sections.unrecorded[cell.id] else { continue }
@@ -123,7 +133,6 @@ struct ViewImporter {
       cellRules += sections.rules
       cellsOnDevices += sections.framesOnDevices()
     }
-    return node
   }
 
   /// The view of the controller that a container view's segue embeds, as large as the container.

@@ -45,27 +45,8 @@ extension ViewProperties {
     case .unknown: readNaturalSize()
     default: readBox()
     }
-    for (key, number) in [
-      (PropertyKey.value, cell?.number("doubleValue")), (.minimum, cell?.number("minValue")),
-      (.maximum, cell?.number("maxValue")),
-    ] where kind.has(.scaled) {
-      if let number { set(key, .number(.number(number))) }
-    }
-    // A slider's cell of which no value is written is at 0, or at its least (`NSSliderCell`).
-    if kind == .slider, let cell, cell["doubleValue"] == nil {
-      set(.value, .number(.number(max(0, cell.number("minValue") ?? 0))))
-    }
-    if kind == .slider, isDrawnSlider(cell) {
-      // 2 at both ends, around an upright one everywhere; with marks, before macOS 11, 25 high around 22 (files: ImageOptim,
-      // MenuMeters), small and mini ones are as long as their rules say (files: Horos, CocoaSplit).
-      let isUpright = (element.frame?.height ?? 0) > (element.frame?.width ?? 0)
-      let hasMarks = (cell?.number("numberOfTickMarks") ?? 0) > 0
-      let isSmall = !isUpright && hasMarks && (controlSize == .small || controlSize == .mini)
-      let insets: [Double] =
-        isUpright ? [2, 2, 2, 2] : isSmall ? [0, 0, 0, 0] : hasMarks ? [2, 2, 1, 2] : [0, 2, 0, 2]
-      set(.alignmentInsets, .numbers(insets.map { .number($0) }))
-      set(.intrinsic, .numbers([nil, nil]))
-    }
+    if let cell { read(kind.facts.cellAttributes, of: cell) }
+    if kind == .slider { readSlider(cell) }
     if kind == .progress {
       let maximum = element.number("maxValue") ?? 100
       set(.value, .number(.number((element.number("doubleValue") ?? 0) / (maximum == 0 ? 1 : maximum))))
@@ -82,6 +63,23 @@ extension ViewProperties {
     }
     let sides = [natural(size.width, "horizontal"), natural(size.height, "vertical")]
     if sides.contains(where: { $0 != nil }) { set(.intrinsic, .numbers(sides)) }
+  }
+
+  /// A slider's cell of which no value is written is at 0, or at its least (`NSSliderCell`).
+  private mutating func readSlider(_ cell: XMLElement?) {
+    if let cell, cell["doubleValue"] == nil {
+      set(.value, .number(.number(max(0, cell.number("minValue") ?? 0))))
+    }
+    guard isDrawnSlider(cell) else { return }
+    // 2 at both ends, around an upright one everywhere; with marks, before macOS 11, 25 high around 22 (files: ImageOptim,
+    // MenuMeters), small and mini ones are as long as their rules say (files: Horos, CocoaSplit).
+    let isUpright = (element.frame?.height ?? 0) > (element.frame?.width ?? 0)
+    let hasMarks = (cell?.number("numberOfTickMarks") ?? 0) > 0
+    let isSmall = !isUpright && hasMarks && (controlSize == .small || controlSize == .mini)
+    let insets: [Double] =
+      isUpright ? [2, 2, 2, 2] : isSmall ? [0, 0, 0, 0] : hasMarks ? [2, 2, 1, 2] : [0, 2, 0, 2]
+    set(.alignmentInsets, .numbers(insets.map { .number($0) }))
+    set(.intrinsic, .numbers([nil, nil]))
   }
 
   /// Whether a slider is as large as it was drawn: upright, round, or before macOS 11 with marks.
@@ -198,14 +196,8 @@ extension ViewProperties {
     "recessed": .roundRect, "inline": .roundRect, "bevel": .square, "disclosure": .help,
   ]
 
-  private mutating func readAppKitButton(_ cell: XMLElement?) {
-    guard let cell else { return }
-    let isPopUp = element.name == "popUpButton"
-    var style = cell["type"].flatMap { Self.appKitStyles[$0] } ?? .push
-    if isPopUp { style = style == .push ? .popUp : style == .textured ? .popUpTextured : .popUpSquare }
-    set(.style, .keyword(style.rawValue))
-    // A transparent button is clicked and not seen.
-    if cell.flag("transparent") == true { set(.alpha, .number(.number(0))) }
+  /// What a button's frame has outside its alignment rect where its bezel is not the one of its kind.
+  private mutating func setBezelInsets(_ style: ControlStyle, _ cell: XMLElement, isPopUp: Bool) {
     // Files of systems before 10.15 have both, 26 high in 19 apps and 25 in 13.
     if style == .popUp, controlSize == .regular, file.era < .catalina, element.frame?.height == 25 {
       set(.alignmentInsets, .numbers([1, 2, 3, 3].map { .number($0) }))
@@ -232,6 +224,17 @@ extension ViewProperties {
       // With a border nothing (files: Lunar's inline ones 155 wide by their rule, square ones in Object Info and Prune).
       set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
     }
+  }
+
+  private mutating func readAppKitButton(_ cell: XMLElement?) {
+    guard let cell else { return }
+    let isPopUp = element.name == "popUpButton"
+    var style = cell["type"].flatMap { Self.appKitStyles[$0] } ?? .push
+    if isPopUp { style = style == .push ? .popUp : style == .textured ? .popUpTextured : .popUpSquare }
+    set(.style, .keyword(style.rawValue))
+    // A transparent button is clicked and not seen.
+    if cell.flag("transparent") == true { set(.alpha, .number(.number(0))) }
+    setBezelInsets(style, cell, isPopUp: isPopUp)
     setTexturedOrRecessed(style, cell)
     if style == .check || style == .radio {
       if cell["state"] == "on" { set(.on, .boolean(true)) }

@@ -16,15 +16,8 @@ struct ViewProperties {
     span = file.span(element)
     readCommon()
     readMargins()
-    switch kind {
-    case .label: readLabel()
-    case .button: readButton()
-    case .textField, .searchBar: readTextField()
-    case .textView: readTextView()
-    case .image: readImage()
-    case .stack: readStack()
-    default: readControl()
-    }
+    read(kind.facts.attributes, of: element)
+    readKind()
     readFont()
     if file.isMac { readAppKit() }
     readRuntimeAttributes()
@@ -35,6 +28,20 @@ struct ViewProperties {
     // Specs say "none" for no picture; a picture of that name is written as a path.
     if key == .asset, value == .text("none") { value = .text(InterfaceBuilderFile.pictureNamedNone) }
     properties[key] = Located(value, span)
+  }
+
+  /// What the table of kinds names: attributes that say one property each, as they are.
+  mutating func read(_ attributes: [ViewKind.Attribute], of element: XMLElement) {
+    for attribute in attributes {
+      let parts = attribute.name.split(separator: ".").map(String.init)
+      let owner = parts.count > 1 ? element.child(key: parts[0]) : element
+      guard let owner, let name = parts.last else { continue }
+      switch attribute.key.shape {
+      case .number: if let number = owner.number(name) { set(attribute.key, .number(.number(number))) }
+      case .boolean: if let flag = owner.flag(name) { set(attribute.key, .boolean(flag)) }
+      default: if let text = owner[name] { set(attribute.key, .text(Self.plain(text))) }
+      }
+    }
   }
 
   private mutating func number(_ key: PropertyKey, _ attribute: String) {
@@ -248,14 +255,15 @@ struct ViewProperties {
     flag(.baselineRelative, "baselineRelativeArrangement")
   }
 
-  private mutating func readControl() {
+  /// What takes more than an attribute to say.
+  private mutating func readKind() {
     switch kind {
-    case .switch: flag(.on, "on")
-    case .slider:
-      number(.value, "value")
-      number(.minimum, "minValue")
-      number(.maximum, "maxValue")
-    case .progress: number(.value, "progress")
+    case .label: readLabel()
+    case .button: readButton()
+    case .textField, .searchBar: readTextField()
+    case .textView: readTextView()
+    case .image: readImage()
+    case .stack: readStack()
     case .datePicker where !file.isMac:
       // Without a style wheels (216 high in KeePassium and RadarCOVID), from Xcode 26 on compact (36 in OwnTracks and xDrip; 36.5
       // with its row in DolphiniOS, which names the style).
@@ -266,14 +274,12 @@ struct ViewProperties {
     case .collectionCell: readCollectionCell()
     case .colorWell:
       if let color = element.child(key: "selectedColor")?.colorValue(named: file.namedColors) { set(.color, color) }
-    case .pageControl: number(.pages, "numberOfPages")
     case .segmented:
       let titles = element.child("segments")?.children.map { $0["title"] ?? "" } ?? []
       set(.segments, .texts(titles))
       if element.flag("apportionsSegmentWidthsByContent") == true {
         set(.style, .keyword(ControlStyle.compact.rawValue))
       }
-      number(.selected, "selectedSegmentIndex")
     case .spinner:
       let isLarge = ["whiteLarge", "large"].contains(element["style"] ?? "")
       set(.style, .keyword(isLarge ? "large" : "medium"))

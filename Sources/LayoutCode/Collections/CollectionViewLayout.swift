@@ -171,49 +171,17 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         delegate?.collectionView(collection, layout: self, referenceSizeForHeaderInSection: section)
         ?? headerReferenceSize
       along = add(CollectionView.elementKindSectionHeader, header, section, along, across, &result)
-      along += isVertical ? inset.top : inset.left
-      let room = across - (isVertical ? inset.left + inset.right : inset.top + inset.bottom)
-      let start = isVertical ? inset.left : inset.top
-      var line: [(path: IndexPath, size: CGSize)] = []
-      var length: CGFloat = 0
-      var isFirst = true
-      func close(isLast: Bool) {
-        guard !line.isEmpty else { return }
-        if !isFirst { along += lineGap }
-        isFirst = false
-        let depth = line.map { isVertical ? $0.size.height : $0.size.width }.max() ?? 0
-        let rest = max(0, room - length)
-        let fills = !isLast && line.count > 1
-        let own = fills ? rest / CGFloat(line.count - 1) + gap : gap
-        var place = start
-        for (path, size) in line {
-          let attributes = CollectionViewLayoutAttributes(forCellWith: path)
-          let (long, deep) = isVertical ? (size.width, size.height) : (size.height, size.width)
-          let middle = along + (depth - deep) / 2
-          attributes.frame =
-            isVertical
-            ? CGRect(x: place, y: middle, width: size.width, height: size.height)
-            : CGRect(x: middle, y: place, width: size.width, height: size.height)
-          if line.count == 1, isVertical, !isLast || room - long < gap + long {
-            attributes.frame.origin.x = start + max(0, (room - long) / 2)
-          }
-          result.attributes.append(attributes)
-          place += long + own
-        }
-        along += depth
-        line = []
-        length = 0
-      }
+      var lines = FlowLines(
+        isVertical: isVertical, gap: gap, lineGap: lineGap,
+        room: across - (isVertical ? inset.left + inset.right : inset.top + inset.bottom),
+        start: isVertical ? inset.left : inset.top, along: along + (isVertical ? inset.top : inset.left))
       for item in 0..<collection.numberOfItems(inSection: section) {
         let path = IndexPath(item: item, section: section)
-        let size = self.size(of: path, in: collection, delegate)
-        let long = isVertical ? size.width : size.height
-        if !line.isEmpty, length + gap + long > room + 0.01 { close(isLast: false) }
-        length += (line.isEmpty ? 0 : gap) + long
-        line.append((path, size))
+        lines.add(path, self.size(of: path, in: collection, delegate))
       }
-      close(isLast: true)
-      along += isVertical ? inset.bottom : inset.right
+      lines.close(isLast: true)
+      result.attributes += lines.attributes
+      along = lines.along + (isVertical ? inset.bottom : inset.right)
       let footer =
         delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: section)
         ?? footerReferenceSize
@@ -253,6 +221,64 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       ? CGRect(x: 0, y: along, width: across, height: depth) : CGRect(x: along, y: 0, width: depth, height: across)
     result.attributes.append(attributes)
     return along + depth
+  }
+}
+
+/// The lines of one section of a flow layout while they are filled.
+private struct FlowLines {
+  let isVertical: Bool
+  let gap: CGFloat
+  let lineGap: CGFloat
+  /// How long a line may be, and where each begins.
+  let room: CGFloat
+  let start: CGFloat
+  /// Where the next line begins along the direction that is scrolled in.
+  var along: CGFloat
+  private(set) var attributes: [CollectionViewLayoutAttributes] = []
+  private var line: [(path: IndexPath, size: CGSize)] = []
+  private var length: CGFloat = 0
+  private var isFirst = true
+
+  init(isVertical: Bool, gap: CGFloat, lineGap: CGFloat, room: CGFloat, start: CGFloat, along: CGFloat) {
+    (self.isVertical, self.gap, self.lineGap) = (isVertical, gap, lineGap)
+    (self.room, self.start, self.along) = (room, start, along)
+  }
+
+  /// Puts a cell on the line, or on the next one where there is no room.
+  mutating func add(_ path: IndexPath, _ size: CGSize) {
+    let long = isVertical ? size.width : size.height
+    if !line.isEmpty, length + gap + long > room + 0.01 { close(isLast: false) }
+    length += (line.isEmpty ? 0 : gap) + long
+    line.append((path, size))
+  }
+
+  /// Places the cells of the line; what is left of a full one is shared among its gaps.
+  mutating func close(isLast: Bool) {
+    guard !line.isEmpty else { return }
+    if !isFirst { along += lineGap }
+    isFirst = false
+    let depth = line.map { isVertical ? $0.size.height : $0.size.width }.max() ?? 0
+    let rest = max(0, room - length)
+    let fills = !isLast && line.count > 1
+    let own = fills ? rest / CGFloat(line.count - 1) + gap : gap
+    var place = start
+    for (path, size) in line {
+      let attributes = CollectionViewLayoutAttributes(forCellWith: path)
+      let (long, deep) = isVertical ? (size.width, size.height) : (size.height, size.width)
+      let middle = along + (depth - deep) / 2
+      attributes.frame =
+        isVertical
+        ? CGRect(x: place, y: middle, width: size.width, height: size.height)
+        : CGRect(x: middle, y: place, width: size.width, height: size.height)
+      if line.count == 1, isVertical, !isLast || room - long < gap + long {
+        attributes.frame.origin.x = start + max(0, (room - long) / 2)
+      }
+      self.attributes.append(attributes)
+      place += long + own
+    }
+    along += depth
+    line = []
+    length = 0
   }
 }
 

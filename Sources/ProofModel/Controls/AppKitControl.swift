@@ -30,7 +30,10 @@ package struct AppKitControl {
   package var alignmentInsets: EdgeInsets {
     switch kind {
     case .button: return buttonInsets
-    case _ where isNewest: return newestInsets
+    case .progress: return size == .small ? .zero : EdgeInsets(top: 1, bottom: 1)
+    case .switch: return switchInsets
+    // macOS 26 left the others none (files).
+    case _ where isNewest: return .zero
     // Three images of 22, 24 and 22 in a frame of 80; above and below 1 from macOS 11 on (files: 9 apps above, 10 below; 2 in 2
     // and in 3), 1 above and 2 below before (files: ArcGIS, Noto; sides MacDown).
     case .segmented:
@@ -45,21 +48,10 @@ package struct AppKitControl {
         ? EdgeInsets(top: 2, left: 2, bottom: 3, right: 2) : EdgeInsets(top: 4, left: 3, bottom: 3, right: 3)
     // The wells that macOS 13 brought: 44 × 23 around 38 × 19 (files).
     case .colorWell: return major >= 14 ? EdgeInsets(top: 2, left: 3, bottom: 2, right: 3) : .zero
-    case .progress: return size == .small ? .zero : EdgeInsets(top: 1, bottom: 1)
-    case .switch: return switchInsets
     // A frame of 28 in a row of 24 (files: MacPass, transmission; Shifty before macOS 11).
     case .datePicker: return EdgeInsets(top: 4, right: 3)
     // A list's arrow is drawn as the arrows of pop-up buttons are (files: Textual, 25 around 19).
     case .textField where style == .combo: return EdgeInsets(top: 2, bottom: 4, right: 3)
-    default: return .zero
-    }
-  }
-
-  /// What macOS 26 left of them (files).
-  private var newestInsets: EdgeInsets {
-    switch kind {
-    case .switch: return switchInsets
-    case .progress: return size == .small ? .zero : EdgeInsets(top: 1, bottom: 1)
     default: return .zero
     }
   }
@@ -145,19 +137,17 @@ package struct AppKitControl {
 
   // MARK: Titles
 
-  /// Between the title's line and the alignment rect; the natural height of a control with a title is both together.
+  /// Between the title's line and the alignment rect of buttons and fields, the kinds with ``ViewKind/Traits/titledOnMac``;
+  /// the natural height of a control with a title is both together.
   ///
   /// Below it they follow from frames that files align by baseline with a label: of 16 points 3 above a push button's
   /// bottom, 4 from macOS 26 on, 2 in small fields, 1 in small buttons.
   package var titleInsets: EdgeInsets {
-    switch kind {
-    case .button: return buttonTitleInsets
-    case .textField where isNewest: return EdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
-    case .textField where style == .combo: return EdgeInsets(top: 1, left: 4, bottom: 2, right: 18)
-    case .textField where size == .small: return EdgeInsets(top: 3, left: 4, bottom: 2, right: 4)
-    case .textField: return EdgeInsets(top: 2, left: 4, bottom: 3, right: 4)
-    default: return .zero
-    }
+    if kind == .button { return buttonTitleInsets }
+    if isNewest { return EdgeInsets(all: 4) }
+    if style == .combo { return EdgeInsets(top: 1, left: 4, bottom: 2, right: 18) }
+    return size == .small
+      ? EdgeInsets(top: 3, left: 4, bottom: 2, right: 4) : EdgeInsets(top: 2, left: 4, bottom: 3, right: 4)
   }
 
   /// Below the titles of segments.

@@ -32,84 +32,6 @@ public enum ViewKind: Hashable, Sendable {
     }
   }
 
-  /// What a kind is, so that no list of kinds stands elsewhere.
-  package struct Traits: OptionSet, Sendable {
-    package let rawValue: Int
-    package init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// Lays out a text of its own.
-    package static let text = Traits(rawValue: 1)
-    /// Its text is cut off, and that is told, where it does not fit; others scroll.
-    package static let cutsText = Traits(rawValue: 2)
-    /// Is touched and can be disabled.
-    package static let control = Traits(rawValue: 4)
-    /// Cuts off what is outside, unless it is told not to.
-    package static let clips = Traits(rawValue: 8)
-    /// A window onto content of its own: never draws beyond its bounds, and shows more than a line of something.
-    package static let bounded = Traits(rawValue: 16)
-    /// Has a value between a minimum and a maximum, and is drawn at the end of it beyond.
-    package static let ranged = Traits(rawValue: 32)
-    /// Its content moves below bars.
-    package static let scrolls = Traits(rawValue: 64)
-    /// Is read or touched, so that it has to be seen.
-    package static let essential = Traits(rawValue: 128)
-    /// Its text stays in the middle of its height.
-    package static let centersText = Traits(rawValue: 256)
-    /// Draws in its own size, whatever its frame is.
-    package static let keepsSize = Traits(rawValue: 512)
-    /// Shows pictures, materials or content of its own, which no colour describes.
-    package static let pictured = Traits(rawValue: 1024)
-    /// Its minimum and maximum are its own to say.
-    package static let scaled = Traits(rawValue: 2048)
-    /// Has looks to choose from.
-    package static let styled = Traits(rawValue: 4096)
-    /// Its own size follows the screen's: bars and cells are as wide, wheels are lower in compact height.
-    package static let followsScreen = Traits(rawValue: 8192)
-  }
-
-  /// The facts about one kind that hold in every module; how large it is and how it is drawn lies in files of its name.
-  package struct Facts: Sendable {
-    package var kind: ViewKind
-    /// The spec's word.
-    package var name: String
-    /// The class whose instances in UIKit's code have this kind; nil where `UIView` stands in for what has none or needs
-    /// more than a frame to be made.
-    package var uikitClass: String?
-    /// The class of AppKit's names that Interface Builder's files make of it; nil where `NSView` stands in.
-    package var appkitClass: String?
-    package var traits: Traits
-    /// Interface Builder's elements of that kind.
-    package var elements: [String]
-    /// Content hugging in specs and code by axis; an absent value in Interface Builder's files is 250 for every kind.
-    ///
-    /// Labels 251, text fields 250 (settled); switch, stepper and spinner 750, progress 750 vertically (Interface
-    /// Builder's own table and its files).
-    package var hugging: (horizontal: Double, vertical: Double)
-    /// Vertically on the Mac, where most controls hug at 750.
-    package var verticalHuggingOnMac: Double
-    /// Its look where nothing is said, the same on every system.
-    package var style: ControlStyle
-    /// Its maximum where nothing is said.
-    package var maximum: Double
-
-    init(
-      _ kind: ViewKind, _ name: String, uikit: String? = nil, appkit: String? = nil, _ traits: Traits = [],
-      elements: [String] = [], hugging: (Double, Double) = (250, 250), onMac: Double? = nil,
-      style: ControlStyle = .plain, maximum: Double = 1
-    ) {
-      self.kind = kind
-      self.name = name
-      uikitClass = uikit
-      appkitClass = appkit
-      self.traits = traits
-      self.elements = elements
-      self.hugging = hugging
-      verticalHuggingOnMac = onMac ?? hugging.1
-      self.style = style
-      self.maximum = maximum
-    }
-  }
-
   /// All known kinds, in the order of the documentation.
   package static let facts: [Facts] =
     plain
@@ -117,81 +39,113 @@ public enum ViewKind: Hashable, Sendable {
 
   private static let plain: [Facts] = [
     Facts(
-      .view, "view", uikit: "UIView",
+      .view, "view", uikit: "UIView", [.blank],
       elements: [
         "view", "customView", "tableViewCellContentView", "collectionViewCellContentView", "control",
         "tableHeaderView", "window", "clipView", "tableCellView", "matrix",
       ]),
     Facts(
-      .label, "label", uikit: "UILabel", appkit: "NSTextField", [.text, .cutsText, .essential, .centersText],
-      elements: ["label"], hugging: (251, 251), onMac: 750),
+      .label, "label", uikit: "UILabel", appkit: "NSTextField",
+      [.text, .alwaysText, .cutsText, .essential, .centersText, .blank, .hugsInLibrary, .bareInSpecs],
+      elements: ["label"], hugging: (251, 251), onMac: 750, macInsets: EdgeInsets(left: 2, right: 2)),
     Facts(
       .button, "button", uikit: "UIButton", appkit: "NSButton",
-      [.text, .cutsText, .control, .essential, .centersText, .styled], elements: ["button", "popUpButton"], onMac: 750),
+      [
+        .text, .alwaysText, .cutsText, .control, .essential, .centersText, .centersLines, .ownHeight, .titledOnMac,
+        .styled,
+      ],
+      elements: ["button", "popUpButton"], onMac: 750, style: .system, lineBreak: .truncateMiddle,
+      blankStyles: [.custom, .system, .plain]),
     Facts(
       .textField, "text-field", uikit: "UITextField", appkit: "NSTextField",
-      [.text, .cutsText, .control, .clips, .essential, .centersText, .styled],
-      elements: ["textField", "secureTextField", "comboBox", "tokenField"], onMac: 750, style: .rounded),
+      [
+        .text, .alwaysText, .cutsText, .control, .clips, .essential, .centersText, .ownHeight, .fillsRow, .titledOnMac,
+        .styled,
+      ],
+      elements: ["textField", "secureTextField", "comboBox", "tokenField"], onMac: 750, style: .rounded,
+      ground: .field, contentInsets: .field, blankStyles: [.none]),
     Facts(
-      .textView, "text-view", uikit: "UITextView", [.text, .control, .clips, .bounded, .scrolls, .essential],
-      elements: ["textView"]),
-    Facts(.image, "image", uikit: "UIImageView", appkit: "NSImageView", [.pictured], elements: ["imageView"]),
+      .textView, "text-view", uikit: "UITextView",
+      [.text, .alwaysText, .control, .clips, .bounded, .scrolls, .essential, .blank], elements: ["textView"],
+      font: FontDescriptor(size: 14), lineBreak: .wordWrap, ground: .page, contentInsets: .page),
     Facts(
-      .switch, "switch", uikit: "UISwitch", [.control, .essential, .keepsSize], elements: ["switch"],
-      hugging: (750, 750)),
+      .image, "image", uikit: "UIImageView", appkit: "NSImageView", [.pictured, .blank, .hugsInLibrary],
+      elements: ["imageView"]),
     Facts(
-      .slider, "slider", uikit: "UISlider", [.control, .ranged, .scaled, .essential, .styled], elements: ["slider"],
-      onMac: 750),
+      .switch, "switch", uikit: "UISwitch", [.control, .essential, .keepsSize, .slight], elements: ["switch"],
+      hugging: (750, 750), alignmentInsets: EdgeInsets(right: 2), attributes: [Attribute(.on, "on")]),
     Facts(
-      .stepper, "stepper", uikit: "UIStepper", [.control, .ranged, .scaled, .essential, .keepsSize],
-      elements: ["stepper"], hugging: (750, 750), maximum: 100),
+      .slider, "slider", uikit: "UISlider",
+      [.control, .ranged, .scaled, .essential, .ownHeight, .slight, .styled], elements: ["slider"], onMac: 750,
+      alignmentInsets: EdgeInsets(left: 2, bottom: 1, right: 2),
+      attributes: [Attribute(.value, "value"), Attribute(.minimum, "minValue"), Attribute(.maximum, "maxValue")],
+      cell: Attribute.range),
     Facts(
-      .segmented, "segmented", uikit: "UISegmentedControl", [.control, .essential, .styled],
-      elements: ["segmentedControl"], onMac: 750),
+      .stepper, "stepper", uikit: "UIStepper", [.control, .ranged, .scaled, .essential, .keepsSize, .slight],
+      elements: ["stepper"], hugging: (750, 750), maximum: 100, cell: Attribute.range),
     Facts(
-      .progress, "progress", uikit: "UIProgressView", appkit: "NSProgressIndicator", [.ranged, .essential, .styled],
-      elements: ["progressView", "progressIndicator"], hugging: (250, 750)
-    ),
-    Facts(.pageControl, "page-control", uikit: "UIPageControl", [.control, .essential], elements: ["pageControl"]),
+      .segmented, "segmented", uikit: "UISegmentedControl",
+      [.control, .essential, .centersLines, .ownHeight, .slight, .styled], elements: ["segmentedControl"], onMac: 750,
+      font: FontDescriptor(size: 13), alignmentInsets: EdgeInsets(bottom: 1),
+      attributes: [Attribute(.selected, "selectedSegmentIndex")]),
+    Facts(
+      .progress, "progress", uikit: "UIProgressView", appkit: "NSProgressIndicator",
+      [.ranged, .essential, .ownHeight, .slight, .bareInSpecs, .styled],
+      elements: ["progressView", "progressIndicator"], hugging: (250, 750), attributes: [Attribute(.value, "progress")]),
+    Facts(
+      .pageControl, "page-control", uikit: "UIPageControl", [.control, .essential, .ownHeight, .slight],
+      elements: ["pageControl"], attributes: [Attribute(.pages, "numberOfPages")]),
     Facts(
       .spinner, "spinner", uikit: "UIActivityIndicatorView", appkit: "NSProgressIndicator",
-      [.essential, .keepsSize, .styled], elements: ["activityIndicatorView"], hugging: (750, 750), style: .medium),
-    Facts(.separator, "separator", uikit: "UIView", appkit: "NSBox", onMac: 750),
-    Facts(.stack, "stack", uikit: "UIStackView", appkit: "NSStackView", elements: ["stackView"]),
+      [.essential, .keepsSize, .slight, .styled], elements: ["activityIndicatorView"], hugging: (750, 750),
+      style: .medium),
+    Facts(
+      .separator, "separator", uikit: "UIView", appkit: "NSBox", [.ownHeight, .directed], onMac: 750,
+      ground: .separator, macInsets: EdgeInsets(top: 2, bottom: 2)),
+    Facts(.stack, "stack", uikit: "UIStackView", appkit: "NSStackView", [.blank], elements: ["stackView"]),
     Facts(.grid, "grid", uikit: "UIView", appkit: "NSGridView", elements: ["gridView"]),
-    Facts(.scroll, "scroll", uikit: "UIScrollView", [.clips, .bounded, .scrolls], elements: ["scrollView"]),
+    Facts(.scroll, "scroll", uikit: "UIScrollView", [.clips, .bounded, .scrolls, .blank], elements: ["scrollView"]),
     Facts(
-      .table, "table", uikit: "UITableView", [.clips, .bounded, .scrolls, .styled],
-      elements: ["tableView", "outlineView"]),
+      .table, "table", uikit: "UITableView", [.clips, .bounded, .scrolls, .blank, .styled],
+      elements: ["tableView", "outlineView"], ground: .content),
     Facts(
-      .tableCell, "table-cell", [.text, .clips, .centersText, .styled, .followsScreen], elements: ["tableViewCell"]),
-    Facts(.collection, "collection", [.clips, .bounded, .scrolls], elements: ["collectionView"]),
-    Facts(.collectionCell, "collection-cell", [.clips], elements: ["collectionViewCell", "collectionReusableView"]),
+      .tableCell, "table-cell", [.text, .clips, .centersText, .styled, .insetByMargins, .followsScreen],
+      elements: ["tableViewCell"],
+      ground: .content, blankStyles: [.plain]),
     Facts(
-      .navigationBar, "navigation-bar", uikit: "UINavigationBar", [.text, .centersText, .styled, .followsScreen],
-      elements: ["navigationBar"]),
-    Facts(.tabBar, "tab-bar", uikit: "UITabBar", [.followsScreen], elements: ["tabBar"]),
-    Facts(.toolbar, "toolbar", uikit: "UIToolbar", [.followsScreen], elements: ["toolbar"]),
+      .collection, "collection", [.clips, .bounded, .scrolls, .blank], elements: ["collectionView"], ground: .content),
     Facts(
-      .searchBar, "search-bar", uikit: "UISearchBar", [.text, .essential, .centersText],
-      elements: ["searchBar", "searchField"], onMac: 750),
+      .collectionCell, "collection-cell", [.clips, .blank], elements: ["collectionViewCell", "collectionReusableView"]),
+    Facts(
+      .navigationBar, "navigation-bar", uikit: "UINavigationBar",
+      [.text, .centersText, .centersLines, .styled, .followsScreen], elements: ["navigationBar"],
+      font: FontDescriptor(size: 17, weight: 600), ground: .bar),
+    Facts(
+      .tabBar, "tab-bar", uikit: "UITabBar", [.followsScreen], elements: ["tabBar"], font: FontDescriptor(size: 10),
+      ground: .bar),
+    Facts(.toolbar, "toolbar", uikit: "UIToolbar", [.followsScreen], elements: ["toolbar"], ground: .bar),
+    Facts(
+      .searchBar, "search-bar", uikit: "UISearchBar",
+      [.text, .essential, .centersText, .ownHeight, .fillsRow], elements: ["searchBar", "searchField"], onMac: 750,
+      contentInsets: .search),
     Facts(.picker, "picker", uikit: "UIPickerView", [.essential, .pictured, .followsScreen], elements: ["pickerView"]),
     Facts(
       .datePicker, "date-picker", uikit: "UIDatePicker", [.control, .essential, .pictured, .styled, .followsScreen],
       elements: ["datePicker", "datePicker~mac"],
-      onMac: 750),
+      onMac: 750, style: .wheels),
     Facts(.map, "map", [.clips, .bounded, .pictured], elements: ["mapView"]),
-    Facts(.web, "web", [.clips, .bounded, .scrolls, .pictured], elements: ["pdfView", "webView", "wkWebView"]),
+    Facts(
+      .web, "web", [.clips, .bounded, .scrolls, .pictured, .blank], elements: ["pdfView", "webView", "wkWebView"]),
     Facts(.visualEffect, "visual-effect", uikit: "UIVisualEffectView", [.pictured], elements: ["visualEffectView"]),
     Facts(.container, "container", [.text, .pictured], elements: ["containerView"]),
-    Facts(.guide, "guide", uikit: "UILayoutGuide"),
-    Facts(.split, "split", [.styled], elements: ["splitView"], style: .thin),
-    Facts(.tabs, "tabs", [.styled], elements: ["tabView"], style: .top),
+    Facts(.guide, "guide", uikit: "UILayoutGuide", [.blank]),
+    Facts(.split, "split", [.directed, .styled], elements: ["splitView"], style: .thin),
+    Facts(.tabs, "tabs", [.styled], elements: ["tabView"], style: .top, contentInsets: .tabs),
     Facts(.box, "box", uikit: "UIView", appkit: "NSBox", [.text], elements: ["box"]),
     Facts(
       .levelIndicator, "level-indicator", [.ranged, .scaled, .styled], elements: ["levelIndicator"],
-      style: .continuous, maximum: 2),
-    Facts(.scroller, "scroller", elements: ["scroller"]),
+      style: .continuous, maximum: 2, cell: Attribute.range),
+    Facts(.scroller, "scroller", [.directed], elements: ["scroller"]),
     Facts(.ruleEditor, "rule-editor", elements: ["ruleEditor", "predicateEditor"]),
     Facts(.colorWell, "color-well", [.control], elements: ["colorWell"]),
   ]
@@ -224,6 +178,8 @@ public enum ViewKind: Hashable, Sendable {
   package var isGuide: Bool { self == .guide }
   /// Whether it lays out a text of its own.
   package var hasText: Bool { has(.text) }
+  /// Whether it shows nothing by itself in a look, so that only what it is given is seen.
+  package func isBlank(_ style: ControlStyle?) -> Bool { has(.blank) || facts.blankStyles.contains(style ?? .plain) }
   /// Whether it is touched and can be disabled.
   package var isControl: Bool { has(.control) }
 }

@@ -1,6 +1,5 @@
-// Written by scripts/generate-devices from the collected device facts (Apple's layout specifications, public
-// snapshot-testing tables, measured window insets); edit neither by hand.
-
+/// The devices themselves. What was collected of them, with its sources (Apple's layout specifications, public
+/// snapshot-testing tables, measured window insets), stands in `facts/devices.json`; `scripts/check-devices` compares.
 extension DeviceCatalogue {
   /// One line a device: id, name, family, platform, year, size, scale, insets upright and sideways, status bars,
   /// size classes (width and height, upright then sideways), corner radius, cut-out (kind, width, height, top),

@@ -62,18 +62,13 @@ extension OverlayPainter {
 
   /// Whether the size is the content's own: it follows from the font or the control, not from rules.
   private func isNatural(_ view: SolvedView, _ axis: Axis) -> Bool {
-    switch view.content.kind {
-    case .label:
-      guard let natural = view.measurement?.size else { return axis == .vertical }
-      let (one, other) =
-        axis == .horizontal
-        ? (natural.width, view.alignmentRect.width) : (natural.height, view.alignmentRect.height)
-      return (one - other).magnitude < 0.5
-    case .button, .textField, .searchBar, .segmented, .slider, .progress, .pageControl, .separator:
-      return axis == .vertical
-    case .switch, .stepper, .spinner: return true
-    default: return false
-    }
+    let kind = view.content.kind
+    guard kind == .label else { return kind.has(.keepsSize) || axis == .vertical && kind.has(.ownHeight) }
+    guard let natural = view.measurement?.size else { return axis == .vertical }
+    let (one, other) =
+      axis == .horizontal
+      ? (natural.width, view.alignmentRect.width) : (natural.height, view.alignmentRect.height)
+    return (one - other).magnitude < 0.5
   }
 
   /// Remarks of rules and views as call-outs.

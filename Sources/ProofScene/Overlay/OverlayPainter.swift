@@ -148,10 +148,7 @@ struct OverlayPainter {
 extension SolvedView {
   /// A control or a picture that one badge would cover for the most part.
   fileprivate var isSmallControl: Bool {
-    switch content.kind {
-    case .switch, .stepper, .spinner, .pageControl, .segmented, .slider, .progress: return true
-    case .image, .button: return windowFrame.width <= 90 && windowFrame.height <= 90
-    default: return false
-    }
+    let mayBeSmall = content.kind == .image || content.kind == .button
+    return content.kind.has(.slight) || mayBeSmall && windowFrame.width <= 90 && windowFrame.height <= 90
   }
 }

@@ -173,11 +173,7 @@ public struct RenderJob: Sendable {
     let mayLookAlike =
       request.cache != nil || request.joinsFiles || plan.grounds.contains(VariantLook.ground(of: variant.environment))
     lazy var look = mayLookAlike ? VariantLook(solved.layout, plain) : VariantLook(alone: variant.key)
-    var options = plain
-    if overlays.contains(.accessibility) {
-      options.accessibility = workbench.accessibilityNotes(of: solved, in: plan.sessions)
-    }
-    if overlays.contains(.mock) { options.design = workbench.designNotes(of: solved.layout) }
+    var options = noted(plain, solved, plan)
     var drawn = Drawn(
       variant: variant, findings: FindingsReport(), picture: nil, cells: [], paths: [], diagnostics: solved.diagnostics)
     drawn.findings.add(solved, of: workbench)
@@ -199,13 +195,7 @@ public struct RenderJob: Sendable {
     options.unrolls = request.unrolls
     options.isTransparent = request.isTransparent
     let pictureOptions = options
-    let picture = Memo {
-      var picture =
-        request.split.map { split($0, solved, plan, builder, pictureOptions) }
-        ?? builder.displayList(for: solved.layout, options: pictureOptions)
-      if let scale = request.scale { picture.scale = scale }
-      return picture
-    }
+    let picture = Memo { self.picture(of: solved, plan, builder, pictureOptions) }
     if request.formats.contains(.pdf) { drawn.picture = try? picture.value() }
     // Of two variants that are the halves of one picture the left one draws it.
     if let split = request.split {
@@ -231,6 +221,27 @@ public struct RenderJob: Sendable {
     }
     if overlays.contains(.mock), request.formats.contains(.png) { writeDesignDifference(solved, builder, &drawn) }
     return drawn
+  }
+
+  /// The options with what overlays draw that takes more than the layout to know.
+  private func noted(_ plain: SceneOptions, _ solved: Workbench.Solved, _ plan: Plan) -> SceneOptions {
+    var options = plain
+    if overlays.contains(.accessibility) {
+      options.accessibility = workbench.accessibilityNotes(of: solved, in: plan.sessions)
+    }
+    if overlays.contains(.mock) { options.design = workbench.designNotes(of: solved.layout) }
+    return options
+  }
+
+  /// The picture of a whole variant, or of two halves of variants, at the scale that is asked for.
+  private func picture(
+    of solved: Workbench.Solved, _ plan: Plan, _ builder: SceneBuilder, _ options: SceneOptions
+  ) -> DisplayList {
+    var picture =
+      request.split.map { split($0, solved, plan, builder, options) }
+      ?? builder.displayList(for: solved.layout, options: options)
+    if let scale = request.scale { picture.scale = scale }
+    return picture
   }
 
   /// What drawing one of the variants is expected to take.

@@ -10,13 +10,13 @@ public struct RenderRequest: Sendable {
     case png, svg, pdf, json, html
 
     /// Whether one file holds all variants; else each has its own.
-    var isDocument: Bool { self != .png && self != .svg }
+    var isDocument: Bool { self == .pdf || needsLayouts }
     /// Whether it is made of the solved layouts of all variants.
     var needsLayouts: Bool { self == .json || self == .html }
     /// Whether one file of it can hold pictures that follow each other in time.
     public var isAnimated: Bool { self == .png || self == .svg }
     /// Whether it is made of pictures of whole variants and their sheet.
-    public var isPictures: Bool { self != .json && self != .html }
+    public var isPictures: Bool { !needsLayouts }
   }
   /// The pictures that are wanted: of single variants, or of all on a contact sheet.
   public enum Sheet: String, Sendable, CaseIterable {

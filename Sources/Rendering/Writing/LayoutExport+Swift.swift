@@ -159,23 +159,22 @@ extension LayoutExport {
     let content = layout.views[view].content
     var settings: [String] = []
     let text = content.text?.string
-    switch content.kind {
-    case .label, .textField, .textView:
-      if let text, !text.isEmpty { settings.append("\(name).text = \(Self.literal(text))") }
-      settings.append("\(name).font = \(font(content.font))")
-      if content.kind == .label, let lines = content.text?.numberOfLines, lines != 1 {
-        settings.append("\(name).numberOfLines = \(lines)")
-      }
-      if content.kind == .textField {
-        if let placeholder = content.placeholder?.string, !placeholder.isEmpty {
-          settings.append("\(name).placeholder = \(Self.literal(placeholder))")
-        }
-        let style = Self.borderStyle(content.style)
-        settings.append("\(name).borderStyle = \(style)")
-      }
-    case .button:
+    guard content.kind.has(.alwaysText) else { return [] }
+    if content.kind == .button {
       if let text, !text.isEmpty { settings.append("\(name).setTitle(\(Self.literal(text)), for: .normal)") }
-    default: break
+      return settings
+    }
+    if let text, !text.isEmpty { settings.append("\(name).text = \(Self.literal(text))") }
+    settings.append("\(name).font = \(font(content.font))")
+    if content.kind == .label, let lines = content.text?.numberOfLines, lines != 1 {
+      settings.append("\(name).numberOfLines = \(lines)")
+    }
+    if content.kind == .textField {
+      if let placeholder = content.placeholder?.string, !placeholder.isEmpty {
+        settings.append("\(name).placeholder = \(Self.literal(placeholder))")
+      }
+      let style = Self.borderStyle(content.style)
+      settings.append("\(name).borderStyle = \(style)")
     }
     return settings
   }

@@ -7,6 +7,7 @@ struct KindDefaults {
   let controlSize: ControlSize
   let environment: Environment
   let format: Document.Format
+  private let facts: ViewKind.Facts
 
   /// - Parameter style: as written; nil: the kind's own.
   init(
@@ -18,18 +19,17 @@ struct KindDefaults {
     self.style = style ?? Self.style(of: kind, hasTitle: hasTitle, environment: environment, format: format)
     self.environment = environment
     self.format = format
+    facts = kind.facts
   }
 
   private static func style(
     of kind: ViewKind, hasTitle: Bool, environment: Environment, format: Document.Format
   ) -> ControlStyle {
-    switch kind {
     // A button that is only a picture has no bezel, on the Mac neither.
-    case .button: return environment.isMac && !hasTitle ? .plain : .system
+    if kind == .button, environment.isMac, !hasTitle { return .plain }
     // Interface Builder's files name the compact style where it is meant.
-    case .datePicker: return format != .interfaceBuilder && environment.era >= Era(.ios, 14) ? .compact : .wheels
-    default: return kind.facts.style
-    }
+    if kind == .datePicker, format != .interfaceBuilder, environment.era >= Era(.ios, 14) { return .compact }
+    return kind.facts.style
   }
 
   var isMac: Bool { environment.isMac }
@@ -49,7 +49,6 @@ struct KindDefaults {
   /// Priorities of content hugging; an absent value in Interface Builder's files is 250 for every kind.
   var hugging: AxisPriorities {
     guard format != .interfaceBuilder else { return AxisPriorities(horizontal: 250, vertical: 250) }
-    let facts = kind.facts
     return AxisPriorities(
       horizontal: facts.hugging.horizontal, vertical: isMac ? facts.verticalHuggingOnMac : facts.hugging.vertical)
   }
@@ -60,77 +59,33 @@ struct KindDefaults {
   /// The font of the kind where none is written.
   var font: FontDescriptor {
     switch environment.platform {
-    case .mac: return FontDescriptor(size: appKit.fontSize, weight: kind == .navigationBar ? 600 : 400)
+    case .mac: return FontDescriptor(size: appKit.fontSize, weight: facts.font.weight)
     case .android: return FontDescriptor(size: kind == .button ? 14 : 16, weight: kind == .button ? 500 : 400)
     case .web: return FontDescriptor(size: kind == .button || kind == .textField ? 13.333 : 16)
     case .ios: break
     }
-    switch kind {
+    guard kind == .button else { return facts.font }
     // Recorded heights: 30 of system buttons without a font of their own, 34 of custom ones.
-    case .button: return FontDescriptor(size: isConfigured ? (isFirstConfigured ? 15 : 17) : style == .custom ? 18 : 15)
-    case .textView: return FontDescriptor(size: 14)
-    case .segmented: return FontDescriptor(size: 13)
-    case .navigationBar: return FontDescriptor(size: 17, weight: 600)
-    case .tabBar: return FontDescriptor(size: 10)
-    default: return FontDescriptor(size: 17)
-    }
+    return FontDescriptor(size: isConfigured ? (isFirstConfigured ? 15 : 17) : style == .custom ? 18 : 15)
   }
 
-  var alignment: TextContent.Alignment {
-    switch kind {
-    case .button, .navigationBar, .segmented: return .center
-    default: return .natural
-    }
-  }
+  var alignment: TextContent.Alignment { facts.traits.contains(.centersLines) ? .center : .natural }
 
   var lines: Int { kind == .textView ? 0 : 1 }
 
-  var lineBreak: TextContent.LineBreakMode {
-    switch kind {
-    case .button: return .truncateMiddle
-    case .textView: return .wordWrap
-    default: return .truncateTail
-    }
-  }
+  var lineBreak: TextContent.LineBreakMode { facts.lineBreak }
 
   /// Between the content and the edges of the alignment rect.
   var contentInsets: EdgeInsets {
-    switch kind {
-    case .button: return buttonInsets
-    case .textField:
-      if isMac { return appKit.titleInsets }
-      switch style {
-      case .rounded, .bezel: return EdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
-      case .line: return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
-      default: return .zero
-      }
-    // A text container's inset of 8 above and below, and its line padding of 5 at the sides.
-    case .textView: return isMac ? EdgeInsets(left: 5, right: 5) : EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
-    case .searchBar: return EdgeInsets(top: 10, left: 34, bottom: 10, right: 16)
-    case .tabs: return pageInsets
-    case .tableCell: return EdgeInsets(left: environment.rootMargin, right: environment.rootMargin)
-    default: return .zero
+    if isMac, facts.traits.contains(.titledOnMac) { return appKit.titleInsets }
+    if kind == .button { return buttonInsets }
+    if facts.traits.contains(.insetByMargins) {
+      return EdgeInsets(left: environment.rootMargin, right: environment.rootMargin)
     }
-  }
-
-  /// What tabs and border take of a tab view's frame: 10 at the sides, 33 where the tabs are and 13 opposite to them
-  /// (what Interface Builder's library drops).
-  private var pageInsets: EdgeInsets {
-    switch style {
-    case .none: return .zero
-    case .line: return EdgeInsets(all: 1)
-    case .bezel: return EdgeInsets(top: 10, left: 10, bottom: 13, right: 10)
-    case .bottom: return EdgeInsets(top: 13, left: 10, bottom: 33, right: 10)
-    case .left: return EdgeInsets(top: 10, left: 33, bottom: 13, right: 10)
-    case .right: return EdgeInsets(top: 10, left: 10, bottom: 13, right: 33)
-    default: return EdgeInsets(top: 33, left: 10, bottom: 13, right: 10)
-    }
+    return facts.contentInsets.insets(style, isMac: isMac)
   }
 
   private var buttonInsets: EdgeInsets {
-    if isMac {
-      return appKit.titleInsets
-    }
     switch environment.platform {
     case .android: return EdgeInsets(top: 10, left: 24, bottom: 10, right: 24)
     case .web: return EdgeInsets(top: 1, left: 6, bottom: 1, right: 6)
@@ -150,31 +105,24 @@ struct KindDefaults {
   var alignmentInsets: EdgeInsets {
     switch environment.platform {
     case .ios:
-      switch kind {
-      case .slider: return EdgeInsets(left: 2, bottom: major >= 26 ? 0 : 1, right: 2)
-      case .switch: return EdgeInsets(right: 2)
-      case .segmented: return EdgeInsets(bottom: 1)
-      default: return .zero
-      }
+      var insets = facts.alignmentInsets
+      if kind == .slider, major >= 26 { insets.bottom = 0 }
+      return insets
     case .mac: return macAlignmentInsets
     case .android, .web: return .zero
     }
   }
 
-  /// AppKit's. Labels have 2 at both sides, but in specs: a spec's label is its text. Separators
+  /// AppKit's. Labels have 2 at both sides, but in specs: a spec's label is its text, its bar its frame. Separators
   /// are boxes of 5 points with a line of 1, which `ViewAssembly` turns with their axis.
   private var macAlignmentInsets: EdgeInsets {
-    switch kind {
-    case .label: return format == .spec ? .zero : EdgeInsets(left: 2, right: 2)
-    case .separator: return EdgeInsets(top: 2, bottom: 2)
-    // A spec's bar is its frame.
-    case .progress where format == .spec: return .zero
-    default: return appKit.alignmentInsets
-    }
+    if format == .spec, facts.traits.contains(.bareInSpecs) { return .zero }
+    return facts.alignmentInsetsOnMac ?? appKit.alignmentInsets
   }
 
   var value: Double { kind == .slider ? 0.5 : 0 }
-  var maximum: Double { kind.facts.maximum }
+  var ground: ViewKind.Ground { facts.ground }
+  var maximum: Double { facts.maximum }
 }
 
 extension ControlStyle {

@@ -101,12 +101,7 @@ struct TextParts {
     let hasBackground = content.background != nil || content.asset != nil
     content.textColor = color ?? defaults.textColor(colors, tint: content.tint, hasBackground: hasBackground)
     if content.kind == .separator, let color { content.background = color }
-    let isAlwaysText: Bool
-    switch content.kind {
-    case .label, .button, .textField, .textView: isAlwaysText = true
-    default: isAlwaysText = false
-    }
-    guard isAlwaysText || text != nil || runs != nil || placeholder != nil else { return }
+    guard content.kind.has(.alwaysText) || text != nil || runs != nil || placeholder != nil else { return }
     content.text = laidOut(content.isSecure ? String(repeating: "•", count: text?.count ?? 0) : text ?? "", runs)
     if let placeholder {
       var gray = laidOut(placeholder, nil)

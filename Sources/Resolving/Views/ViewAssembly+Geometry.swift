@@ -130,7 +130,7 @@ extension ViewAssembly {
   mutating func applyStack(
     _ key: PropertyKey, _ value: PropertyValue, _ place: ValueReader.Place, _ reader: inout ValueReader
   ) {
-    if [.separator, .split, .scroller].contains(view.kind) {
+    if view.kind.has(.directed) {
       if key == .axis { node.content.axis = reader.keyword(value, place, Axis.self) ?? .horizontal }
       return
     }

@@ -87,13 +87,13 @@ extension KindDefaults {
   /// What a view is filled with where nothing says otherwise; nil is see-through.
   func background(_ colors: SystemColors, isRoot: Bool) -> Color? {
     if isRoot, format == .spec { return colors.background }
-    switch kind {
-    case .textField: return [.rounded, .bezel, .plain].contains(style) ? colors.field : nil
-    case .textView: return environment.isMac ? colors.field : colors.content
-    case .table, .tableCell, .collection: return colors.content
+    switch ground {
+    case .none: return nil
+    case .field: return [.rounded, .bezel, .plain].contains(style) ? colors.field : nil
+    case .page: return environment.isMac ? colors.field : colors.content
+    case .content: return colors.content
     case .separator: return colors.separator
-    case .navigationBar, .tabBar, .toolbar: return colors.bar
-    default: return nil
+    case .bar: return colors.bar
     }
   }
 

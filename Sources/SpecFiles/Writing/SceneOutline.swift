@@ -105,7 +105,7 @@ package struct SceneOutline {
     case (.insetsMarginsFromSafeArea, _):
       return parent.map { $0.properties[key]?.value != value } ?? false
     case (.hug, .numbers(let pair)) where pair == [.number(251), .number(251)]:
-      return ![.label, .image].contains(node.kind)
+      return !node.kind.has(.hugsInLibrary)
     case (.enabled, .boolean(true)), (.hidden, .boolean(false)): return false
     case (.clips, .boolean(true)): return node.kind == .view
     default: return true

@@ -130,25 +130,77 @@ struct Bidi {
     var isIsolate: Bool
   }
 
+  /// Embeddings, overrides and isolates that are open, with how many lie too deep to be kept.
+  private struct OpenScopes {
+    private var stack: [Status]
+    private var overflowIsolates = 0
+    private var overflowEmbeddings = 0
+    private var validIsolates = 0
+
+    init(paragraphLevel: UInt8) { stack = [Status(level: paragraphLevel, override: Class.on, isIsolate: false)] }
+
+    var top: Status { stack[stack.count - 1] }
+
+    private func keeps(_ level: UInt8) -> Bool {
+      level <= Bidi.maximumDepth && overflowIsolates == 0 && overflowEmbeddings == 0
+    }
+
+    /// X2 to X5.
+    mutating func embed(rightToLeft: Bool, override: UInt8) {
+      let level = Bidi.next(top.level, rightToLeft: rightToLeft)
+      if keeps(level) {
+        stack.append(Status(level: level, override: override, isIsolate: false))
+      } else if overflowIsolates == 0 {
+        overflowEmbeddings += 1
+      }
+    }
+
+    /// X5a to X5c.
+    mutating func isolate(rightToLeft: Bool) {
+      let level = Bidi.next(top.level, rightToLeft: rightToLeft)
+      if keeps(level) {
+        validIsolates += 1
+        stack.append(Status(level: level, override: Class.on, isIsolate: true))
+      } else {
+        overflowIsolates += 1
+      }
+    }
+
+    /// X6a.
+    mutating func endIsolate() {
+      if overflowIsolates > 0 {
+        overflowIsolates -= 1
+      } else if validIsolates > 0 {
+        overflowEmbeddings = 0
+        while !top.isIsolate { stack.removeLast() }
+        stack.removeLast()
+        validIsolates -= 1
+      }
+    }
+
+    /// X7.
+    mutating func endEmbedding() {
+      if overflowIsolates > 0 { return }
+      if overflowEmbeddings > 0 {
+        overflowEmbeddings -= 1
+      } else if !top.isIsolate, stack.count >= 2 {
+        stack.removeLast()
+      }
+    }
+  }
+
   /// X1 to X8.
   private mutating func resolveExplicit() {
-    var stack = [Status(level: paragraphLevel, override: Class.on, isIsolate: false)]
-    var overflowIsolates = 0
-    var overflowEmbeddings = 0
-    var validIsolates = 0
+    var scopes = OpenScopes(paragraphLevel: paragraphLevel)
     for index in classes.indices {
-      let top = stack[stack.count - 1]
+      let top = scopes.top
       let value = original[index]
       switch value {
       case Class.rle, Class.lre, Class.rlo, Class.lro:
         levels[index] = top.level
-        let next = Self.next(top.level, rightToLeft: value == Class.rle || value == Class.rlo)
-        if next <= Self.maximumDepth, overflowIsolates == 0, overflowEmbeddings == 0 {
-          let override = value == Class.rlo ? Class.r : value == Class.lro ? Class.l : Class.on
-          stack.append(Status(level: next, override: override, isIsolate: false))
-        } else if overflowIsolates == 0 {
-          overflowEmbeddings += 1
-        }
+        scopes.embed(
+          rightToLeft: value == Class.rle || value == Class.rlo,
+          override: value == Class.rlo ? Class.r : value == Class.lro ? Class.l : Class.on)
       case Class.rli, Class.lri, Class.fsi:
         levels[index] = top.level
         if top.override != Class.on { classes[index] = top.override }
@@ -156,33 +208,15 @@ struct Bidi {
         if value == Class.fsi {
           rightToLeft = Self.firstStrong(original, matches, from: index + 1, to: Int(matches[index])) == 1
         }
-        let next = Self.next(top.level, rightToLeft: rightToLeft)
-        if next <= Self.maximumDepth, overflowIsolates == 0, overflowEmbeddings == 0 {
-          validIsolates += 1
-          stack.append(Status(level: next, override: Class.on, isIsolate: true))
-        } else {
-          overflowIsolates += 1
-        }
+        scopes.isolate(rightToLeft: rightToLeft)
       case Class.pdi:
-        if overflowIsolates > 0 {
-          overflowIsolates -= 1
-        } else if validIsolates > 0 {
-          overflowEmbeddings = 0
-          while !stack[stack.count - 1].isIsolate { stack.removeLast() }
-          stack.removeLast()
-          validIsolates -= 1
-        }
-        let now = stack[stack.count - 1]
+        scopes.endIsolate()
+        let now = scopes.top
         levels[index] = now.level
         if now.override != Class.on { classes[index] = now.override }
       case Class.pdf:
         levels[index] = top.level
-        if overflowIsolates > 0 { break }
-        if overflowEmbeddings > 0 {
-          overflowEmbeddings -= 1
-        } else if !top.isIsolate, stack.count >= 2 {
-          stack.removeLast()
-        }
+        scopes.endEmbedding()
       case Class.b:
         levels[index] = paragraphLevel
       case Class.bn:
