@@ -297,7 +297,8 @@ struct CauseWording {
 
   /// What was done.
   var lead: String {
-    let told = joined.map(\.sentence).once
+    // What came or went with it is seen; rules are not.
+    let told = (joined.prefix(2) + joined.dropFirst(2).filter(\.isOfRule)).map(\.sentence).once
     let rest = told.count - Self.mostJoined
     let more = rest > 0 ? ["and \(Wording.count(rest, "more edit"))"] : []
     return ([ownLead] + told.prefix(Self.mostJoined) + more).joined(separator: "; ")
