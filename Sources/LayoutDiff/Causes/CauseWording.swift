@@ -381,12 +381,10 @@ struct CauseWording {
     }
   }
 
-  /// The rules that tie to each other what a view that went was between, or did before one came there, where nothing follows
-  /// by which they would be seen.
+  /// The rules that tied a view that went, or tie one that came, and something else on the other side, where nothing follows by
+  /// which they would be seen.
   private var bridges: [String] {
-    guard effects.isEmpty else { return [] }
-    let kind: Change.Kind = edit.isGone ? .ruleAdded : .ruleRemoved
-    return inputs.filter { $0.kind == kind || $0.kind == .ruleChanged }.prefix(2).map(\.sentence)
+    effects.isEmpty ? inputs.filter { $0.kind == .ruleChanged }.prefix(2).map(\.sentence) : []
   }
 
   /// Of a view that went: the rules that tie those that stay to each other instead, and place what moved by that.
