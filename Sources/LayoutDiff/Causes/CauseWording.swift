@@ -346,7 +346,7 @@ struct CauseWording {
         || inputs.first.map { ViewInputs.isOfAccessory($0) && !finder.comparison.isOwn($0, of: edit) } ?? false
       let ofView = others.filter { input in
         (input.subject == inputs.first?.subject || isOfInsets && finder.comparison.isOwn(input, of: edit))
-          && !(hasType && Self.isOfType(input))
+          && !(hasType && Self.isOfType(input)) && input.sentence != first
       }
       // A mask comes with a frame and takes no other part's place.
       let parts = Set(ofView.filter { !Self.isMask($0) }.prefix(Self.mostParts).map(\.sentence))
