@@ -96,7 +96,7 @@ struct Legend {
           for (key, laid, x) in keys {
             let left = Self.padding + x
             let box = Rect(x: left, y: y, width: Self.sample * unit, height: 15 * unit)
-            LegendSample(key: key, own: own, unit: unit, canvas: canvas, box: box).paint()
+            key.paint(LegendSample(own: own, unit: unit, canvas: canvas, box: box))
             canvas.leading(laid, x: box.maxX + 6 * unit, centerY: box.midY, size: font, ink)
           }
         case .item(let item, let laid):
