@@ -11,6 +11,8 @@ public enum Requirement: String, Sendable, CaseIterable {
   case browser
   /// A program or a font of a Debian package (`scripts/setup --tests`).
   case package
+  /// Parts of pages that say what the program's tables say, as they are now (``DerivedPart``); a release needs them.
+  case docs
   /// A repository that was fetched to be measured; never required.
   case repository
 
@@ -32,7 +34,11 @@ public enum Requirement: String, Sendable, CaseIterable {
 
   /// Whether all of it is there; throws where it is required and is not.
   func isMet(_ paths: [String]) throws -> Bool {
-    let absent = paths.filter { !FileManager.default.fileExists(atPath: $0) }
+    try isMet(without: paths.filter { !FileManager.default.fileExists(atPath: $0) })
+  }
+
+  /// Whether nothing is absent; throws where it is required and something is.
+  func isMet(without absent: [String]) throws -> Bool {
     guard isRequired, !absent.isEmpty else { return absent.isEmpty }
     throw Missing(description: "\(absent.joined(separator: ", ")) is required and not there")
   }

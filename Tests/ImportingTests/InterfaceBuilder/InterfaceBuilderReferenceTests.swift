@@ -1,25 +1,17 @@
 import Foundation
 import InterfaceBuilder
 import ProofModel
+import TestRequirements
 import Testing
 
 /// The documentation's table of elements is the importer's own registry.
 @Suite struct InterfaceBuilderReferenceTests {
-  static let page = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../docs/interface-builder.md").standardizedFileURL.path()
+  private static let table = DerivedPart(
+    of: "docs/interface-builder.md", from: "<!-- begin elements -->\n", to: "<!-- end elements -->"
+  ) { InterfaceBuilderReference.markdown() }
 
   /// `PROOFSHEET_UPDATE_DOCS=1 swift test --filter InterfaceBuilderReference` writes the table anew.
-  @Test func pageHoldsTheTable() throws {
-    let text = try FileReading.text(at: Self.page)
-    let begin = try #require(text.firstRange(of: "<!-- begin elements -->\n"))
-    let end = try #require(text.firstRange(of: "<!-- end elements -->"))
-    if ProcessInfo.processInfo.environment["PROOFSHEET_UPDATE_DOCS"] == "1" {
-      let updated = text[..<begin.upperBound] + InterfaceBuilderReference.markdown() + text[end.lowerBound...]
-      try FileWriting.writeBeside(Self.page, text: String(updated))
-    } else {
-      #expect(text[begin.upperBound..<end.lowerBound] == InterfaceBuilderReference.markdown()[...])
-    }
-  }
+  @Test(.needsWritten(table)) func pageHoldsTheTable() throws { #expect(try Self.table.isHeld()) }
 
   /// Each kind that public files have (interface-builder/frequencies.txt) is known, or a named box with a warning.
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Foundation
 import ProofModel
 import SpecFiles
+import TestRequirements
 import Testing
 
 /// The documentation's reference is the reader's own tables.
@@ -8,18 +9,12 @@ import Testing
   static let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/spec-format.md")
     .standardizedFileURL.path()
 
+  private static let reference = DerivedPart(
+    of: "docs/spec-format.md", from: "<!-- begin reference -->\n", to: "<!-- end reference -->"
+  ) { SpecReference.markdown() }
+
   /// `PROOFSHEET_UPDATE_DOCS=1 swift test --filter SpecReference` writes the page's reference anew.
-  @Test func pageHoldsTheReference() throws {
-    let text = try FileReading.text(at: Self.page)
-    let begin = try #require(text.firstRange(of: "<!-- begin reference -->\n"))
-    let end = try #require(text.firstRange(of: "<!-- end reference -->"))
-    if ProcessInfo.processInfo.environment["PROOFSHEET_UPDATE_DOCS"] == "1" {
-      let updated = text[..<begin.upperBound] + SpecReference.markdown() + text[end.lowerBound...]
-      try FileWriting.writeBeside(Self.page, text: String(updated))
-    } else {
-      #expect(text[begin.upperBound..<end.lowerBound] == SpecReference.markdown()[...])
-    }
-  }
+  @Test(.needsWritten(reference)) func pageHoldsTheReference() throws { #expect(try Self.reference.isHeld()) }
 
   /// Each YAML block that is a whole spec or a part of one is read.
   @Test func examplesOfThePageAreRead() throws {
