@@ -3,13 +3,13 @@ internal import ProofModel
 extension LegendContent {
   /// A kind of mark that is there: what a legend says of it, and its miniature.
   struct Key: Hashable, Sendable, Comparable {
-    /// The place among others in a legend; what one overlay alone has stands behind them, by its words.
+    /// The place among others in a legend; what one overlay alone has is `.max`: behind them, by its words.
     private let order: Int
     let words: String
     /// Draws the miniature into a box of the legend.
     let paint: @Sendable (LegendSample) -> Void
 
-    init(_ order: Int = .max, _ words: String, paint: @escaping @Sendable (LegendSample) -> Void) {
+    init(_ order: Int, _ words: String, paint: @escaping @Sendable (LegendSample) -> Void) {
       self.order = order
       self.words = words
       self.paint = paint
