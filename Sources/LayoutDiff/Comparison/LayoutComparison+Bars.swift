@@ -13,7 +13,8 @@ extension LayoutComparison {
     }
     // One that neither shows says nothing.
     let looks = (old.look, new.look)
-    for kind in BarKind.allCases where !sides.0.kinds.contains(kind) && !sides.1.kinds.contains(kind) {
+    let shown = sides.0.kinds.union(sides.1.kinds)
+    for kind in BarKind.allCases where !shown.isEmpty && !shown.contains(kind) {
       new.clear(kind, like: old)
       old.clear(kind, like: new)
     }
