@@ -381,10 +381,9 @@ struct CauseWording {
     }
   }
 
-  /// The rules that tied a view that went, or tie one that came, and something else on the other side, where nothing follows by
-  /// which they would be seen.
+  /// The rules that tied a view that went and tie something else now, where nothing follows by which they would be seen.
   private var bridges: [String] {
-    effects.isEmpty ? inputs.filter { $0.kind == .ruleChanged }.prefix(2).map(\.sentence) : []
+    effects.isEmpty && edit.isGone ? inputs.filter { $0.kind == .ruleChanged }.prefix(2).map(\.sentence) : []
   }
 
   /// Of a view that went: the rules that tie those that stay to each other instead, and place what moved by that.

@@ -107,7 +107,7 @@ import Testing
           + Drawn.rule("r2a-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "but-aa-001", constant: 20))
     }
     let found = causes(try SmallHistory.review(file(20), file(40)))
-    #expect(found.contains { $0.contains("'Ask for confirmation before del…' moved down 20 pt") }, "\(found)")
+    #expect(found.contains { $0.contains("`Ask for confirmation before del….top == root.top + 40`") }, "\(found)")
   }
 
   /// What a box shows lies below its title, and a box without one has no font of it. Seen in rposx.

@@ -58,7 +58,7 @@ import Testing
         """)
     }
     let told = notes(try SmallHistory.review(file("old", "resizable=\"YES\""), file("new", "")))
-    #expect(told.contains { $0.contains("resizable in a window is no longer 'YES'") }, "\(told)")
+    #expect(told.contains { $0.contains("resizable of window style mask in a window is no longer 'YES'") }, "\(told)")
   }
 
   /// A mask that no picture shows says whose it is. Seen in marlin-kids.
