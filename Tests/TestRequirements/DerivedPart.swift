@@ -3,8 +3,8 @@ public import Testing
 
 /// A part of a page that says what the program's own tables say, between two lines of the page.
 ///
-/// It may be behind them until a release: `PROOFSHEET_UPDATE_DOCS=1` writes it anew, `PROOFSHEET_REQUIRE=docs` fails
-/// where it is. So a new property, kind or command is no edit of its page.
+/// Where it is behind them, `PROOFSHEET_UPDATE_DOCS=1` writes it anew, and `PROOFSHEET_REQUIRE=docs`, which the project's
+/// checks set, fails. So a new property, kind or command is no edit of its page.
 public struct DerivedPart: Sendable {
   private let page: String
   private let begin: String
