@@ -30,6 +30,7 @@ struct ArchiveLooks {
     "NSTextColor": "colour", "NSBackgroundColor": "background", "IBUITextColor": "colour",
     "IBUIBackgroundColor": "background", "IBUINormalTitleColor": "colour",
   ]
+  private static let otherColor = "a pattern or another colour"
   private static let fonts: Set<String> = ["NSSupport", "IBUIFont"]
   private static let pictures: Set<String> = [
     "IBUIImage", "IBUINormalImage", "IBUINormalBackgroundImage", "NSContents", "NSNormalImage",
@@ -55,7 +56,8 @@ struct ArchiveLooks {
         }
         let inline = child.name == "object" ? child : nil
         guard let value = child["ref"].flatMap({ known[$0] }) ?? inline else { continue }
-        if let what = Self.colors[key] { own[what] = color(value) }
+        // A colour of a kind that is not read is one all the same.
+        if let what = Self.colors[key] { own[what] = color(value) ?? Self.otherColor }
         if key == "NSSelectedTabViewItem" { own["selected tab"] = value.text(ofKeys: ["NSLabel"]).map { "'\($0)'" } }
         if key == "NSCell" { cells[id] = value["id"] }
         if key == "NSAlternateImage", let name = value.text(ofKeys: ["NSResourceName"]) {
@@ -153,7 +155,7 @@ struct ArchiveLooks {
 
   /// `#FF0000`, or the name that the system knows a colour by.
   private func color(_ element: XMLElement) -> String? {
-    if let name = element.text(ofKeys: ["NSColorName"]) { return name }
+    if let name = element.text(ofKeys: ["NSColorName", "IBUIColorCocoaTouchKeyPath"]) { return name }
     func numbers(_ key: String) -> [Double]? {
       guard let text = element.text(ofKeys: [key]) else { return nil }
       let numbers = XMLElement.decoded(text).split { " \0".contains($0) }.compactMap { Double($0) }
@@ -200,6 +202,7 @@ struct ArchiveLooks {
         // A ground or a picture that is not written is none; of what else is not the system says what it is.
         let none = ["background", "picture"].contains(what) ? "none" : nil
         guard let then = before[what] ?? none, let now = after[what] ?? none, then != now else { continue }
+        if then == otherColor, now == "none" || now == otherColor { continue }
         lines.append("\(what) of \(who) is \(now) instead of \(then)")
       }
     }

@@ -65,6 +65,8 @@ struct ConnectionComparison {
     var targetName: String?
     var targetKind: String?
     var sender: String?
+    /// What its owner is called, where that is a screen.
+    var ownerName: String?
     /// What it begins at itself, where ``sender`` is the screen around that.
     var start: String?
     var identifier: String?
@@ -195,7 +197,7 @@ struct ConnectionComparison {
         words: side.words(connection), noun: side.noun(connection), owner: connection.owner, target: connection.target,
         targetName: side.objects[connection.target] ?? side.names[connection.target],
         targetKind: side.kinds[connection.target],
-        sender: side.sender(of: connection),
+        sender: side.sender(of: connection), ownerName: name.map { "'\($0)'" },
         start: name != nil && connection.isWay
           ? "the screen itself" : side.senders[connection.owner] ?? name.map { "'\($0)'" },
         identifier: side.identifiers[entry.id], end: end, isWay: connection.isWay))
@@ -218,7 +220,9 @@ struct ConnectionComparison {
       // So is what an item of a menu did told with the item.
       let isOfItems = one.end == "gone" && one.noun == "action"
       if isOfItems, all.allSatisfy({ !both.contains($0.owner) && old.kinds[$0.owner] == "menuItem" }) { continue }
-      let senders = all.compactMap(\.sender).once
+      // Of several of which some have a sender to name each is of something.
+      let named = all.compactMap(\.sender)
+      let senders = (named.isEmpty ? [] : all.map { $0.sender ?? $0.ownerName ?? "another object" }).once
       let start = count == 1 ? one.control.map { "\($0) of " } ?? "" : ""
       let origin = senders.isEmpty ? "" : (one.isWay ? " from " + start : " of ") + senders.listed
       let called = count == 1 ? one.identifier.map { ", called '\($0)'," } ?? "" : ""
@@ -242,23 +246,25 @@ struct ConnectionComparison {
     case way = "leads to"
     case content = "shows"
     case outlet = "has the outlets"
+    case binding = "binds"
 
     init?(_ connection: FileConnections.Connection) {
       switch connection.element {
       case "action": self = .action
       case "outlet": self = .outlet
+      case "binding": self = .binding
       case "segue": self = connection.isWay ? .way : .content
       default: return nil
       }
     }
   }
 
-  /// Outlets that nearly every object of their owner's kind has.
-  private static let usual: Set<String> = ["view", "window", "delegate", "dataSource"]
+  /// What holds new items of menus.
+  private static let menu = "a menu"
 
-  /// Up to four lines for each screen that is new: `the new 'Login' calls 'signIn:' ('Sign in') and 'cancel:' ('Cancel')`, `the
+  /// Up to five lines for each screen that is new: `the new 'Login' calls 'signIn:' ('Sign in') and 'cancel:' ('Cancel')`, `the
   /// new 'Login' leads to 'Help' ('ShowHelp')`, `the new 'Login' has the outlets 'name' and 'password'`; of what lies in no
-  /// screen without its name.
+  /// screen of a new file without its name.
   private mutating func tellNewScreens() {
     for part in NewPart.allCases {
       var screens: [String] = []
@@ -266,20 +272,25 @@ struct ConnectionComparison {
       for (id, connection) in ofNewScreens where NewPart(connection) == part {
         let isSegue = part == .way || part == .content
         let target = connection.name == "unwind" ? connection.details["unwindAction"] : new.names[connection.target]
-        guard let name = isSegue ? target : connection.name, part != .outlet || !Self.usual.contains(name) else {
-          continue
-        }
-        let screen = new.screen(around: connection.owner) ?? ""
+        guard let name = isSegue ? target : connection.name, part != .outlet || name != "view" else { continue }
+        // What items of menus do is told with them, and what lies in no screen of a file that was there by itself.
+        let isOfMenu = new.kinds[connection.owner] == "menuItem"
+        let around = isOfMenu ? part == .binding ? Self.menu : nil : new.screen(around: connection.owner)
+        guard around != nil || old.ids.isEmpty && !isOfMenu else { continue }
+        let screen = around ?? ""
         if ends[screen] == nil { screens.append(screen) }
-        let mark = part == .action ? new.senders[connection.owner] : new.identifiers[id].map { "'\($0)'" }
+        let isOfSender = part == .action || part == .binding
+        let mark = isOfSender ? new.senders[connection.owner] : new.identifiers[id].map { "'\($0)'" }
         let way = connection.name == "unwind" ? "back by " : ""
-        ends[screen, default: []].append("\(way)'\(name)'" + (mark.map { " (\($0))" } ?? ""))
+        let path = part == .binding ? connection.details["keyPath"] : nil
+        let what = path.map { "\(ObjectSettings.spaced(name)) to '\($0)'" } ?? "'\(name)'"
+        ends[screen, default: []].append(way + what + (mark.map { " (\($0))" } ?? ""))
       }
       for screen in screens.prefix(Self.mostNewScreens) {
         let all = (ends[screen] ?? []).once
         let shown = all.count > Self.mostOfNew + 1 ? all.listed(first: Self.mostOfNew) : all.listed
         let verb = part == .outlet && all.count == 1 ? "has the outlet" : part.rawValue
-        let who = screen.isEmpty ? (old.ids.isEmpty ? "it" : "what is new") : "the new '\(screen)'"
+        let who = screen.isEmpty ? "it" : screen == Self.menu ? screen : "the new '\(screen)'"
         lines.append(ObjectSettings.Line("\(who) \(verb) \(shown)", .wiring))
       }
       if screens.count > Self.mostNewScreens {

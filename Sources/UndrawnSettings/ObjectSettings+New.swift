@@ -71,6 +71,8 @@ extension ObjectSettings {
       facts.append("has the \(Self.spaced(name)) '\(setting.value)'")
     }
     if settings["\(id)@hidden"]?.value == "YES" { facts.append("is hidden") }
+    if settings["\(id)@enabled"]?.value == "NO" { facts.append("is disabled") }
+    if let tip = settings["\(id)@toolTip"] { facts.append("has the tool tip '\(tip.value)'") }
     let attributes = newAttributes[id] ?? []
     return facts + attributes.map { "has the \($0)" }
   }

@@ -479,7 +479,9 @@ extension ObjectSettings {
       if name == "keyEquivalent" { continue }
       // Xcode 12.5 calls the type of such buttons otherwise.
       let isOldName = name == "buttonType" && value == "roundedRect"
-      add(name, Self.spaced(name) + part, isOldName ? "system" : value)
+      // What a segment says is told with what it said.
+      let isSegments = element.name == "segment" && ["title", "label"].contains(name)
+      add(name, Self.spaced(name) + (isSegments ? " of segment" : part), isOldName ? "system" : value)
     }
     for (name, value) in Self.pictures(of: element, without: Self.ignoredAttributes) {
       add(name, Self.spaced(name) + part, value)

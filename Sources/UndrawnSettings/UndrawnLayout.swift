@@ -11,6 +11,8 @@ struct UndrawnLayout {
   private var frames: [String: Rect] = [:]
   /// Rules as texts, with the ids of what they tie, in the file's order.
   private var rules: [(id: String, words: String, items: [String])] = []
+  /// The same as elements, each with the id of the view that it is written in.
+  private var elements: [String: (rule: XMLElement, owner: String)] = [:]
   /// All objects by their ids.
   private var objects: [String: XMLElement] = [:]
   /// The ids of the file's rules that are installed on some device, of files that are drawn.
@@ -39,6 +41,7 @@ struct UndrawnLayout {
         continue
       }
       rules.append((id, words(of: rule, owner), [rule["firstItem"] ?? owner, rule["secondItem"] ?? owner]))
+      elements[id] = (rule, owner)
     }
     if isDrawn, !(root["targetRuntime"]?.hasPrefix("Mac") ?? false) { classes = SizeClassRules(root, words: words) }
   }
@@ -107,7 +110,11 @@ struct UndrawnLayout {
     // A rule that was made anew and says what it said is the same one.
     let gone = Set(old.rules.filter { after[$0.id] == nil }.map(\.words))
     let same = gone.intersection(new.rules.filter { before[$0.id] == nil }.map(\.words))
-    for rule in new.rules where before[rule.id] != rule.words && !isTold(rule, in: old) {
+    /// Whether a rule says what it said, of views that are called otherwise maybe.
+    func saysTheSame(_ rule: (id: String, words: String, items: [String])) -> Bool {
+      old.elements[rule.id].map { new.words(of: $0.rule, $0.owner) == rule.words } ?? false
+    }
+    for rule in new.rules where before[rule.id] != rule.words && !saysTheSame(rule) && !isTold(rule, in: old) {
       if before[rule.id] == nil, same.contains(rule.words) { continue }
       words.append("the rule \(new.shown(rule.words)) \(before[rule.id].map { "was `\($0)`" } ?? "is new")")
     }

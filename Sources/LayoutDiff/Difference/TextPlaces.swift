@@ -74,9 +74,12 @@ struct TextPlaces {
   func words(besides shown: (String, String)) -> String? {
     let rest = places.dropFirst().filter { !(shown.0.contains($0.before) && shown.1.contains($0.after)) }
     guard !rest.isEmpty else { return nil }
-    let told = rest.prefix(Self.mostPlaces).map { "'\($0.after)' instead of '\($0.before)'" }
-    let more = rest.count > told.count ? " and \(rest.count - told.count) more" : ""
-    let number = rest.count == 1 ? "1 more place differs" : "\(rest.count) more places differ"
+    // What is the same at several places is said once.
+    let different = rest.map { "'\($0.after)' instead of '\($0.before)'" }.once
+    let told = different.prefix(Self.mostPlaces)
+    let more = different.count > told.count ? " and \(different.count - told.count) more" : ""
+    let count = max(rest.count, places.count - 1)
+    let number = count == 1 ? "1 more place differs" : "\(count) more places differ"
     return "\(number): \(told.joined(separator: ", "))\(more)"
   }
 
