@@ -90,8 +90,8 @@ extension CauseTrial {
   /// Where the screen without the other view's edit contradicts itself, that the view returns proves nothing: half of it from an
   /// edit of its own is more, and so is a number that says the amount or the size.
   mutating func ownCause(_ index: Int, _ axis: Axis, before edit: Int, _ candidates: [Int]) -> Part? {
-    // What an equation gives is given by it, whatever rule of the view went.
-    if ownEdits.isOfGoneRules(edit), let sure = sureCause(index, axis, candidates) { return sure }
+    // What an equation gives is given by it, whatever rule of the view went, and however large the window is.
+    if ownEdits.isOfGoneRules(edit) || finder.edits[edit] == .environment(LayoutComparison.window), let sure = sureCause(index, axis, candidates) { return sure }
     let others = ownEdits.edits(of: index, axis).filter(candidates.contains)
     guard !others.isEmpty, !ownEdits.edits(of: index, axis).contains(edit),
       ownEdits.isOfOther(edit, index), let whole = effects[index].effect?.along(axis), whole.extent >= 1
