@@ -77,6 +77,10 @@ struct CauseFinder {
     var parts = effects.map { attribution.shares(of: $0) }
     var trial = comparison.actualInputs.engine.flatMap { CauseTrial(self, engine: $0, effects: effects) }
     trial?.settle(&parts)
+    if joins > 0, let replaced = trial?.replaced {
+      let joined = CauseFinder(comparison, inputs: inputs.joining(replaced.edits, to: replaced.lead), window: window)
+      return joined.difference(effects: effects + open, findings: findings, joins: joins - 1)
+    }
     if joins > 0, let together = trial?.together(parts) {
       let joined = CauseFinder(
         comparison, inputs: inputs.joining(together.edits, to: together.lead, first: together.first), window: window)

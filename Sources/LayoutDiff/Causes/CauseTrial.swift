@@ -20,6 +20,8 @@ struct CauseTrial {
 
   /// What no trial says and an edit of the view itself does, by its effect.
   var said: Set<Said> = []
+  /// Equations that stand in the place of rules that went.
+  var replacing: [(equation: Int, gone: Int)] = []
   let ownEdits: OwnEdits
   let direct: DirectEdits
   /// By edit: whether the screen without it holds together.

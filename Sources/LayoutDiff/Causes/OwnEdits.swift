@@ -90,8 +90,14 @@ extension CauseTrial {
   /// Where the screen without the other view's edit contradicts itself, that the view returns proves nothing: half of it from an
   /// edit of its own is more, and so is a number that says the amount or the size.
   mutating func ownCause(_ index: Int, _ axis: Axis, before edit: Int, _ candidates: [Int]) -> Part? {
-    // What an equation gives is given by it, whatever rule of the view went, and however large the window is.
-    if ownEdits.isOfGoneRules(edit) || finder.edits[edit] == .environment(LayoutComparison.window), let sure = sureCause(index, axis, candidates) { return sure }
+    // What an equation gives is given by it, whatever rule of the view went for it, and however large the window is.
+    let isOfGone = ownEdits.isOfGoneRules(edit) && ownEdits.edits(of: index, axis).contains(edit)
+    if isOfGone || finder.edits[edit] == .environment(LayoutComparison.window),
+      let sure = sureCause(index, axis, candidates)
+    {
+      if isOfGone, sure.edit != edit { replacing.append((sure.edit, edit)) }
+      return sure
+    }
     let others = ownEdits.edits(of: index, axis).filter(candidates.contains)
     guard !others.isEmpty, !ownEdits.edits(of: index, axis).contains(edit),
       ownEdits.isOfOther(edit, index), let whole = effects[index].effect?.along(axis), whole.extent >= 1
@@ -114,6 +120,13 @@ extension CauseTrial {
     }
     if best?.edit != direct { said.insert(Said(effect: index, edit: direct)) }
     return (direct, whole)
+  }
+
+  /// A rule that went and the equation that says instead what became of the view: with one of them taken back alone the view is
+  /// of no length that it had, with both it is. nil where there is none.
+  var replaced: (edits: Set<InputChange.Edit>, lead: InputChange.Edit)? {
+    let pair = replacing.first { finder.edits[$0.equation].joins && finder.edits[$0.gone].joins }
+    return pair.map { ([finder.edits[$0.equation], finder.edits[$0.gone]], finder.edits[$0.equation]) }
   }
 
   /// The edit whose equation says what became of a view along an axis; nil where there is none.
