@@ -259,6 +259,12 @@ struct ConnectionComparison {
     }
   }
 
+  /// Outlets that nearly all of their kind have: a controller's view, and what fills a table.
+  private func isUsual(_ outlet: FileConnections.Connection) -> Bool {
+    let isOfTable = ["tableView", "collectionView"].contains(new.kinds[outlet.owner])
+    return outlet.name == "view" || isOfTable && ["dataSource", "delegate"].contains(outlet.name)
+  }
+
   /// What holds new items of menus.
   private static let menu = "a menu"
 
@@ -272,7 +278,7 @@ struct ConnectionComparison {
       for (id, connection) in ofNewScreens where NewPart(connection) == part {
         let isSegue = part == .way || part == .content
         let target = connection.name == "unwind" ? connection.details["unwindAction"] : new.names[connection.target]
-        guard let name = isSegue ? target : connection.name, part != .outlet || name != "view" else { continue }
+        guard let name = isSegue ? target : connection.name, part != .outlet || !isUsual(connection) else { continue }
         // What items of menus do is told with them, and what lies in no screen of a file that was there by itself.
         let isOfMenu = new.kinds[connection.owner] == "menuItem"
         let around = isOfMenu ? part == .binding ? Self.menu : nil : new.screen(around: connection.owner)
