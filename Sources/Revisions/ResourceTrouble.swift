@@ -33,13 +33,7 @@ struct ResourceTrouble {
 
   /// The fonts that the views of screens name.
   static func fonts(of documents: [Document]) -> Set<String> {
-    var names: Set<String> = []
-    func visit(_ node: ViewNode) {
-      if case .font(let font)? = node.properties[.font]?.value, let family = font.family { names.insert(family) }
-      node.children.forEach(visit)
-    }
-    for document in documents { visit(document.root) }
-    return names
+    documents.reduce(into: []) { $0.formUnion($1.root.fontFamilies) }
   }
 
   private static let (missingFont, missingPicture) = ("font-missing", "missing-asset")

@@ -169,7 +169,7 @@ struct ArchiveLooks {
     } else {
       return nil
     }
-    return "#" + color.hexDigits + (color.alpha < 1 ? "@\(color.alpha.shortText)" : "")
+    return color.digits
   }
 
   // MARK: Comparing
@@ -206,8 +206,7 @@ struct ArchiveLooks {
         lines.append("\(what) of \(who) is \(now) instead of \(then)")
       }
     }
-    let times = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
-    return lines.once.map { line in times[line].map { $0 > 1 ? "\(line) (\($0) times)" : line } ?? line }
+    return lines.counted
   }
 }
 

@@ -89,8 +89,7 @@ struct ArchiveValues {
         }
       }
     }
-    let times = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
-    return lines.once.map { line in times[line].map { $0 > 1 ? "\(line) (\($0) times)" : line } ?? line }
+    return lines.counted
   }
 
   /// What is as it is where nothing is written.

@@ -7,7 +7,7 @@ struct ConnectionComparison {
   private let new: FileConnections
   /// The ids of the objects that both sides have.
   private let both: Set<String>
-  private typealias Entry = (id: String, connection: FileConnections.Connection)
+  private typealias Entry = FileConnections.Entry
   /// What one side says and the other does not say so.
   private let before: [Entry]
   private let after: [Entry]
@@ -37,23 +37,8 @@ struct ConnectionComparison {
     comparison.lines = beginnings(old, new)
     comparison.compare()
     comparison.tellFound()
-    comparison.tellNewScreens()
-    return comparison.lines
+    return comparison.lines + NewScreenConnections.lines(comparison.ofNewScreens, of: new)
   }
-
-  /// What is told of a file that is new: what its controls call, where its screens lead to, what these hold, and the outlets.
-  static func lines(ofNew file: FileConnections) -> [ObjectSettings.Line] {
-    var comparison = ConnectionComparison(FileConnections.none, file)
-    // With which window it begins, and what that shows, is told as its beginning.
-    comparison.ofNewScreens = file.connections.filter {
-      $0.connection.owner != file.initial || $0.connection.details["relationship"] != windowContent
-    }
-    comparison.tellNewScreens()
-    return comparison.lines
-  }
-
-  /// How a window controller holds what its window shows.
-  private static let windowContent = "window.shadowedContentViewController"
 
   /// A connection that one side has and the other has not.
   private struct Found {
@@ -234,75 +219,6 @@ struct ConnectionComparison {
         : "\(count) \(one.many)\(origin) are \(one.end)"
           + (each.isEmpty ? "" : ": \(each.count > 7 ? each.listed(first: 6) : each.listed)")
       lines.append(ObjectSettings.Line(words, one.place))
-    }
-  }
-
-  /// So many actions of a new screen, and so many screens that it leads to, are said; of so many screens.
-  private static let (mostOfNew, mostNewScreens) = (8, 12)
-
-  /// What is told of new screens.
-  private enum NewPart: String, CaseIterable {
-    case action = "calls"
-    case way = "leads to"
-    case content = "shows"
-    case outlet = "has the outlets"
-    case binding = "binds"
-
-    init?(_ connection: FileConnections.Connection) {
-      switch connection.element {
-      case "action": self = .action
-      case "outlet": self = .outlet
-      case "binding": self = .binding
-      case "segue": self = connection.isWay ? .way : .content
-      default: return nil
-      }
-    }
-  }
-
-  /// Outlets that nearly all of their kind have: a controller's view, and what fills a table.
-  private func isUsual(_ outlet: FileConnections.Connection) -> Bool {
-    let isOfTable = ["tableView", "collectionView"].contains(new.kinds[outlet.owner])
-    return outlet.name == "view" || isOfTable && ["dataSource", "delegate"].contains(outlet.name)
-  }
-
-  /// What holds new items of menus.
-  private static let menu = "a menu"
-
-  /// Up to five lines for each screen that is new: `the new 'Login' calls 'signIn:' ('Sign in') and 'cancel:' ('Cancel')`, `the
-  /// new 'Login' leads to 'Help' ('ShowHelp')`, `the new 'Login' has the outlets 'name' and 'password'`; of what lies in no
-  /// screen of a new file without its name.
-  private mutating func tellNewScreens() {
-    for part in NewPart.allCases {
-      var screens: [String] = []
-      var ends: [String: [String]] = [:]
-      for (id, connection) in ofNewScreens where NewPart(connection) == part {
-        let isSegue = part == .way || part == .content
-        let target = connection.name == "unwind" ? connection.details["unwindAction"] : new.names[connection.target]
-        guard let name = isSegue ? target : connection.name, part != .outlet || !isUsual(connection) else { continue }
-        // What items of menus do is told with them, and what lies in no screen of a file that was there by itself.
-        let isOfMenu = new.kinds[connection.owner] == "menuItem"
-        let around = isOfMenu ? part == .binding ? Self.menu : nil : new.screen(around: connection.owner)
-        guard around != nil || old.ids.isEmpty && !isOfMenu else { continue }
-        let screen = around ?? ""
-        if ends[screen] == nil { screens.append(screen) }
-        let isOfSender = part == .action || part == .binding
-        let mark = isOfSender ? new.senders[connection.owner] : new.identifiers[id].map { "'\($0)'" }
-        let way = connection.name == "unwind" ? "back by " : ""
-        let path = part == .binding ? connection.details["keyPath"] : nil
-        let what = path.map { "\(ObjectSettings.spaced(name)) to '\($0)'" } ?? "'\(name)'"
-        ends[screen, default: []].append(way + what + (mark.map { " (\($0))" } ?? ""))
-      }
-      for screen in screens.prefix(Self.mostNewScreens) {
-        let all = (ends[screen] ?? []).once
-        let shown = all.count > Self.mostOfNew + 1 ? all.listed(first: Self.mostOfNew) : all.listed
-        let verb = part == .outlet && all.count == 1 ? "has the outlet" : part.rawValue
-        let who = screen.isEmpty ? "it" : screen == Self.menu ? screen : "the new '\(screen)'"
-        lines.append(ObjectSettings.Line("\(who) \(verb) \(shown)", .wiring))
-      }
-      if screens.count > Self.mostNewScreens {
-        let number = screens.count - Self.mostNewScreens
-        lines.append(ObjectSettings.Line("so do \(number) more new screens", .wiring))
-      }
     }
   }
 

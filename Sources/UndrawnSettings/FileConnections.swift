@@ -28,7 +28,10 @@ struct FileConnections {
     }
   }
 
-  private(set) var connections: [(id: String, connection: Connection)] = []
+  /// One of the file's connections with its id.
+  typealias Entry = (id: String, connection: Connection)
+
+  private(set) var connections: [Entry] = []
   private(set) var ids: Set<String> = []
   /// What controllers are called, by their ids.
   private(set) var names: [String: String] = [:]
@@ -58,11 +61,6 @@ struct FileConnections {
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, owner: nil) }
     sharedTitles = Set(Dictionary(grouping: menuItems.values) { $0 }.filter { $0.value.count > 1 }.keys)
   }
-
-  /// Those of a file that is not there.
-  static let none = FileConnections()
-
-  private init() { (initial, isStoryboard, actionsElsewhere) = (nil, false, [:]) }
 
   private mutating func visit(_ element: XMLElement, owner: String?) {
     if element.name == "connections" {

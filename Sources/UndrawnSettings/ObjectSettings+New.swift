@@ -9,7 +9,7 @@ extension ObjectSettings {
     guard let new = ObjectSettings(file: file) else { return [] }
     let owner = new.settings.values.first { $0.words == "class of the file's owner" }
     let ownerLine = owner.map { Line("its owner is of the class '\($0.value)'", .wiring) }
-    return (ownerLine.map { [$0] } ?? []) + ConnectionComparison.lines(ofNew: new.connections)
+    return (ownerLine.map { [$0] } ?? []) + NewScreenConnections.lines(ofNew: new.connections)
       + new.lines(ofNewSince: nil)
   }
 
@@ -20,9 +20,10 @@ extension ObjectSettings {
     var lines: [Line] = []
     var screens: [String] = []
     var inScreens: [String: [String]] = [:]
+    let attributes = runtimeAttributes
     for id in ownerOrder where old?.owners[id] == nil {
       guard let owner = owners[id], !Self.toldElsewhere.contains(owner.kind) else { continue }
-      let facts = facts(of: id, owner)
+      let facts = facts(of: id, owner) + (attributes[id] ?? []).map { "has the \($0)" }
       guard !facts.isEmpty else { continue }
       let name = owner.isController ? connections.names[id] : owner.name
       let shown = name == classes[id] ? nil : name
@@ -39,8 +40,7 @@ extension ObjectSettings {
       }
     }
     lines += screens.map { screen in
-      let all = (inScreens[screen] ?? []).counted
-      let words = all.count > Self.mostNew + 1 ? all.listed(first: Self.mostNew) : all.listed
+      let words = (inScreens[screen] ?? []).counted.listed(upTo: Self.mostNew)
       return Line((screen.isEmpty ? "" : "in the new '\(screen)' ") + words, .wiring)
     }
     guard lines.count > Self.mostNewLines else { return lines }
@@ -73,12 +73,11 @@ extension ObjectSettings {
     if settings["\(id)@hidden"]?.value == "YES" { facts.append("is hidden") }
     if settings["\(id)@enabled"]?.value == "NO" { facts.append("is disabled") }
     if let tip = settings["\(id)@toolTip"] { facts.append("has the tool tip '\(tip.value)'") }
-    let attributes = newAttributes[id] ?? []
-    return facts + attributes.map { "has the \($0)" }
+    return facts
   }
 
-  /// By their objects: what is set when these are loaded, `attribute 'cornerRadius' 8`.
-  private var newAttributes: [String: [String]] {
+  /// By their objects: what is set when these are loaded, `attribute 'cornerRadius' 8`. O(settings).
+  private var runtimeAttributes: [String: [String]] {
     order.reduce(into: [:]) { result, key in
       guard key.contains("/userDefinedRuntimeAttributes["), let setting = settings[key],
         let end = setting.words.firstRange(of: " in a")
@@ -100,13 +99,4 @@ extension ObjectSettings {
 
 extension ObjectSettings.Owner {
   fileprivate var isController: Bool { kind.hasSuffix("Controller") }
-}
-
-extension [String] {
-  /// Each once, with its number where there are several.
-  fileprivate var counted: [String] {
-    var counts: [String: Int] = [:]
-    for words in self { counts[words, default: 0] += 1 }
-    return once.map { words in counts[words].map { $0 > 1 ? "\(words) (\($0) times)" : words } ?? words }
-  }
 }

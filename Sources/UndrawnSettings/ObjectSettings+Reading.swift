@@ -49,7 +49,7 @@ extension ObjectSettings {
     for color in root.children where color.name == "color" {
       guard let key = color["key"] else { continue }
       let named = color["name"] ?? color.systemColorName
-      let digits = color.color(named: [:]).map { "#" + $0.hexDigits + ($0.alpha < 1 ? "@\($0.alpha.shortText)" : "") }
+      let digits = color.color(named: [:]).map(\.digits)
       set("document \(key)", "\(Self.spaced(key)) of the document", named ?? digits ?? "", of: "document")
     }
   }
@@ -494,7 +494,7 @@ extension ObjectSettings {
     guard let inner = attribute.children.first(where: { $0["key"] == "value" }) else { return nil }
     if let name = inner["name"] ?? inner.systemColorName { return name }
     if inner.name == "color", let color = inner.color(named: [:]) {
-      return "#" + color.hexDigits + (color.alpha < 1 ? "@\(color.alpha.shortText)" : "")
+      return color.digits
     }
     if ["string", "mutableString"].contains(inner.name) { return inner.words }
     let parts = inner.attributes.filter { !ignoredAttributes.contains($0.name) }.map(\.value)

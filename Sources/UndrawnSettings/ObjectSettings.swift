@@ -94,7 +94,7 @@ public struct ObjectSettings {
       case 4: color = Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
       default: return value
       }
-      return "#" + color.hexDigits + (color.alpha < 1 ? "@\(color.alpha.shortText)" : "")
+      return color.digits
     }
   }
 

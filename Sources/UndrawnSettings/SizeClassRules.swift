@@ -19,15 +19,13 @@ struct SizeClassRules {
   private var entries: [String: Entry] = [:]
   private var order: [String] = []
 
-  /// - Parameter words: a rule as text, by its element and the id of the view that it is written in.
-  init(_ root: XMLElement, words: (XMLElement, String) -> String) {
-    var rules: [String: (element: XMLElement, owner: String)] = [:]
-    func collect(_ element: XMLElement, owner: String) {
-      if element.name == "constraint", let id = element["id"] { rules[id] = (element, owner) }
-      let owner = element.isView ? element["id"] ?? owner : owner
-      for child in element.children { collect(child, owner: owner) }
-    }
-    collect(root, owner: "")
+  /// - Parameters:
+  ///   - rules: the document's rules, each with its id and that of the view that it is written in.
+  ///   - words: a rule as text, by its element and the id of that view.
+  init(
+    _ root: XMLElement, rules: [(id: String, element: XMLElement, owner: String)], words: (XMLElement, String) -> String
+  ) {
+    let rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     func add(_ id: String, _ key: String, _ what: String, _ value: String) {
       guard key != "default", let rule = rules[id] else { return }
       let entry = "\(id) \(key) \(what)"

@@ -43,7 +43,9 @@ struct UndrawnLayout {
       rules.append((id, words(of: rule, owner), [rule["firstItem"] ?? owner, rule["secondItem"] ?? owner]))
       elements[id] = (rule, owner)
     }
-    if isDrawn, !(root["targetRuntime"]?.hasPrefix("Mac") ?? false) { classes = SizeClassRules(root, words: words) }
+    if isDrawn, !(root["targetRuntime"]?.hasPrefix("Mac") ?? false) {
+      classes = SizeClassRules(root, rules: found.rules, words: words)
+    }
   }
 
   /// What a walk finds that is judged when all of the file is read.

@@ -57,7 +57,7 @@ struct UndrawnObjects {
     let alone = order.filter(isAlone)
     return alone.compactMap { id -> ObjectSettings.Line? in
       guard let object = objects[id] else { return nil }
-      let inside = alone.filter { lies($0, in: id) && !isWorded($0) }
+      let inside = alone.filter { around($0).contains(id) && !isWorded($0) }
       if object.element.isController {
         let isAnew = anew.contains(name(of: id))
         if isAnew, end == "gone" { return nil }
@@ -66,28 +66,20 @@ struct UndrawnObjects {
         return ObjectSettings.Line("the screen '\(name(of: id))' is \(isAnew ? "made anew" : end)\(rest)", .always)
       }
       // What came with a screen is told with that.
-      guard !isWorded(id), !isInScreen(id, where: isAlone) else { return nil }
+      let isInNewScreen = around(id).contains { isAlone($0) && objects[$0]?.element.isController == true }
+      guard !isWorded(id), !isInNewScreen else { return nil }
       let place = object.parent.map { " \(end == "new" ? "in" : "from") '\(name(of: $0))'" } ?? ""
       return ObjectSettings.Line("\(described(id)) is \(end)\(place)", .always)
     }
   }
 
-  private func lies(_ id: String, in outer: String) -> Bool {
-    var current = objects[id]?.parent
-    while let around = current {
-      if around == outer { return true }
-      current = objects[around]?.parent
+  /// What an object lies in, the nearest first.
+  private func around(_ id: String) -> some Sequence<String> {
+    sequence(state: id) { current in
+      guard let parent = objects[current]?.parent else { return nil }
+      current = parent
+      return parent
     }
-    return false
-  }
-
-  private func isInScreen(_ id: String, where isAlone: (String) -> Bool) -> Bool {
-    var current = objects[id]?.parent
-    while let around = current {
-      if isAlone(around), objects[around]?.element.isController == true { return true }
-      current = objects[around]?.parent
-    }
-    return false
   }
 
   /// Whether it has words of its own, by which it is told among the file's texts.
@@ -124,8 +116,7 @@ struct UndrawnObjects {
     if let alpha = element.number("alpha") { looks.append("opacity \(alpha.shortText)") }
     for child in element.children where child.name == "color" {
       guard let key = child["key"], let color = child.color(named: colors), color.alpha > 0 else { continue }
-      let digits = "#" + color.hexDigits + (color.alpha < 1 ? "@\(color.alpha.shortText)" : "")
-      looks.append("\(ObjectSettings.spaced(key)) \(child["name"].map { "'\($0)' " } ?? "")\(digits)")
+      looks.append("\(ObjectSettings.spaced(key)) \(child["name"].map { "'\($0)' " } ?? "")\(color.digits)")
     }
     for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
       guard let path = attribute["keyPath"], let value = ObjectSettings.value(of: attribute) else { continue }

@@ -12,9 +12,7 @@ extension UndrawnTexts {
       let window = owner.child(key: "window")
     else { return nil }
     let title = window["title"].flatMap { $0.isEmpty ? nil : " '\($0)'" }
-    let segue = owner.child("connections")?.children.first {
-      $0["relationship"] == "window.shadowedContentViewController"
-    }
+    let segue = owner.child("connections")?.children.first { $0["relationship"] == SceneWindow.content }
     let shown = objects.first { $0["id"] == segue?["destination"] && $0["id"] != nil }
     let what = shown.map { controller in
       ObjectSettings.screenName(of: controller).map { "'\($0)'" } ?? "the \(ObjectSettings.spaced(controller.name))"

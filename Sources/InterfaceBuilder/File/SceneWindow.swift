@@ -2,7 +2,10 @@ import ProofModel
 import XMLParsing
 
 /// The window of a macOS scene: the one that holds its root, or the one that shows its controller first.
-struct SceneWindow {
+package struct SceneWindow {
+  /// How a window controller holds what its window shows.
+  package static let content = "window.shadowedContentViewController"
+
   let element: XMLElement
 
   init?(file: InterfaceBuilderFile, controller: XMLElement?) {
@@ -15,7 +18,7 @@ struct SceneWindow {
     for scene in file.root.child("scenes")?.children ?? [] {
       for owner in scene.child("objects")?.children ?? [] where owner.name == "windowController" {
         let shows = owner.child("connections")?.children.contains {
-          $0["relationship"] == "window.shadowedContentViewController" && $0["destination"] == id
+          $0["relationship"] == Self.content && $0["destination"] == id
         }
         guard shows == true, let window = owner.child(key: "window") else { continue }
         element = window

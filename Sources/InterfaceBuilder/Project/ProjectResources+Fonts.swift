@@ -7,7 +7,7 @@ extension ProjectResources {
   /// files' own name tables say. An app may make others known by its code, or have a folder of them
   /// (`ATSApplicationFontsPath`, docs): of these the ones that are called as a view asks.
   func addFonts(to document: inout Document, _ sink: inout DiagnosticSink) {
-    let families = document.root.families
+    let families = document.root.fontFamilies
     guard !families.isEmpty else { return }
     var listed: Set<String> = []
     for entry in tree.entries where entry.ending == ".plist" && entry.stem.hasSuffix("Info") {
@@ -32,13 +32,4 @@ extension ProjectResources {
 
   /// A font's name as files spell it too: `CircularStd-Bold` and `Circular Std Bold` are one.
   private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
-}
-
-extension ViewNode {
-  /// The font families that the view and those below it name.
-  fileprivate var families: Set<String> {
-    var families = children.reduce(into: Set<String>()) { $0.formUnion($1.families) }
-    if case .font(let font)? = properties[.font]?.value, let family = font.family { families.insert(family) }
-    return families
-  }
 }

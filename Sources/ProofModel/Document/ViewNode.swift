@@ -48,4 +48,10 @@ extension ViewNode {
     let values = members.compactMap { $0?.constant() }
     return values.count == 4 ? Rect(x: values[0], y: values[1], width: values[2], height: values[3]) : nil
   }
+  /// The font families that the view and those below it name; O(views).
+  package var fontFamilies: Set<String> {
+    var families = children.reduce(into: Set<String>()) { $0.formUnion($1.fontFamilies) }
+    if case .font(let font)? = properties[.font]?.value, let family = font.family { families.insert(family) }
+    return families
+  }
 }

@@ -10,4 +10,13 @@ extension Array where Element == String {
   package func listed(first most: Int) -> String {
     prefix(most).joined(separator: ", ") + (count > most ? " and \(count - most) more" : "")
   }
+
+  /// All of them, or the first ones and how many more there are; of one more than that all, which is as short.
+  package func listed(upTo most: Int) -> String { count > most + 1 ? listed(first: most) : listed }
+
+  /// Each once, with its number where there are several: `a (2 times)`.
+  package var counted: [String] {
+    let times = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
+    return once.map { words in times[words].map { $0 > 1 ? "\(words) (\($0) times)" : words } ?? words }
+  }
 }

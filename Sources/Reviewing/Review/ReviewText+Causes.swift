@@ -276,6 +276,6 @@ enum ListedCauses {
 
   /// `'a', 'b' and 3 more`.
   static func list(_ names: [String], most: Int) -> String {
-    names.count > most + 1 ? names.listed(first: most) : names.listed
+    names.listed(upTo: most)
   }
 }

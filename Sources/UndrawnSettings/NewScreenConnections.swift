@@ -1,0 +1,100 @@
+import InterfaceBuilder
+import ProofModel
+
+/// What screens that are new do and lead to: what their controls call and are bound to, the ways to others, what containers hold,
+/// and the outlets.
+struct NewScreenConnections {
+  /// What is told of new screens.
+  private enum Part: String, CaseIterable {
+    case action = "calls"
+    case way = "leads to"
+    case content = "shows"
+    case outlet = "has the outlets"
+    case binding = "binds"
+
+    init?(_ connection: FileConnections.Connection) {
+      switch connection.element {
+      case "action": self = .action
+      case "outlet": self = .outlet
+      case "binding": self = .binding
+      case "segue": self = connection.isWay ? .way : .content
+      default: return nil
+      }
+    }
+  }
+
+  /// So many actions of a new screen, and so many screens that it leads to, are said; of so many screens.
+  private static let (mostOfOne, mostScreens) = (8, 12)
+
+  private let side: FileConnections
+  /// Whether all of the file is new, so that what lies in no screen of it is new as well.
+  private let isNewFile: Bool
+
+  /// The lines of a file that is new.
+  static func lines(ofNew file: FileConnections) -> [ObjectSettings.Line] {
+    // With which window it begins, and what that shows, is told as its beginning.
+    let entries = file.connections.filter {
+      $0.connection.owner != file.initial || $0.connection.details["relationship"] != SceneWindow.content
+    }
+    return NewScreenConnections(side: file, isNewFile: true).lines(entries)
+  }
+
+  /// The lines of connections in screens that the later side alone has.
+  static func lines(_ entries: [FileConnections.Entry], of side: FileConnections) -> [ObjectSettings.Line] {
+    NewScreenConnections(side: side, isNewFile: false).lines(entries)
+  }
+
+  /// Up to five lines for each screen that is new: `the new 'Login' calls 'signIn:' ('Sign in') and 'cancel:' ('Cancel')`, `the
+  /// new 'Login' leads to 'Help' ('ShowHelp')`, `the new 'Login' has the outlets 'name' and 'password'`; of what lies in no
+  /// screen of a new file without its name.
+  private func lines(_ entries: [FileConnections.Entry]) -> [ObjectSettings.Line] {
+    var lines: [ObjectSettings.Line] = []
+    for part in Part.allCases {
+      var owners: [String] = []
+      var ends: [String: [String]] = [:]
+      for entry in entries where Part(entry.connection) == part {
+        guard let who = who(entry.connection, part), let what = what(entry, part) else { continue }
+        if ends[who] == nil { owners.append(who) }
+        ends[who, default: []].append(what)
+      }
+      for who in owners.prefix(Self.mostScreens) {
+        let all = (ends[who] ?? []).once
+        let verb = part == .outlet && all.count == 1 ? "has the outlet" : part.rawValue
+        lines.append(ObjectSettings.Line("\(who) \(verb) \(all.listed(upTo: Self.mostOfOne))", .wiring))
+      }
+      if owners.count > Self.mostScreens {
+        lines.append(ObjectSettings.Line("so do \(owners.count - Self.mostScreens) more new screens", .wiring))
+      }
+    }
+    return lines
+  }
+
+  /// `the new 'Login'`; nil of what is told elsewhere: what items of menus do is told with them, and what lies in no screen of a
+  /// file that was there by itself.
+  private func who(_ connection: FileConnections.Connection, _ part: Part) -> String? {
+    if side.kinds[connection.owner] == "menuItem" { return part == .binding ? "a menu" : nil }
+    return side.screen(around: connection.owner).map { "the new '\($0)'" } ?? (isNewFile ? "it" : nil)
+  }
+
+  /// `'signIn:' ('Sign in')`, `value to 'values.bar' ('Show Bar')`; nil of what nearly all of a kind have, and of ways to nowhere.
+  private func what(_ entry: FileConnections.Entry, _ part: Part) -> String? {
+    let connection = entry.connection
+    let identifier = side.identifiers[entry.id].map { " ('\($0)')" } ?? ""
+    let sender = side.senders[connection.owner].map { " (\($0))" } ?? ""
+    switch part {
+    case .action: return "'\(connection.name)'\(sender)"
+    case .binding:
+      return "\(ObjectSettings.spaced(connection.name)) to '\(connection.details["keyPath"] ?? "")'\(sender)"
+    case .outlet: return isUsual(connection) ? nil : "'\(connection.name)'"
+    case .way where connection.name == "unwind":
+      return connection.details["unwindAction"].map { "back by '\($0)'\(identifier)" }
+    case .way, .content: return side.names[connection.target].map { "'\($0)'\(identifier)" }
+    }
+  }
+
+  /// Outlets that nearly all of their kind have: a controller's view, and what fills a table.
+  private func isUsual(_ outlet: FileConnections.Connection) -> Bool {
+    let isOfTable = ["tableView", "collectionView"].contains(side.kinds[outlet.owner])
+    return outlet.name == "view" || isOfTable && ["dataSource", "delegate"].contains(outlet.name)
+  }
+}
