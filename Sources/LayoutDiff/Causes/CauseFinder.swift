@@ -126,13 +126,18 @@ struct CauseFinder {
     let recorded = RecordedChanges(self, contradicted)
     (untold.recorded, untold.recordedViews) = (recorded.sentences, recorded.views.count)
     guard comparison.actualInputs.triesTogether else {
-      var difference = builder.difference(returned: [:])
+      var difference = builder.difference(returned: [:], given: [:])
       difference.untold = untold
       return difference
     }
-    var returned: [Int: Double] = [:]
-    for edit in edits.indices { returned[edit] = trial?.returned(edit, joint.shares[edit]) }
-    var difference = builder.difference(returned: returned)
+    var (returned, given): ([Int: Double], [Int: Double]) = ([:], [:])
+    for edit in edits.indices {
+      returned[edit] = trial?.returned(edit, joint.shares[edit])
+      if let share = returned[edit], share < CauseTrial.leastShare {
+        given[edit] = trial?.given(edit, joint.shares[edit])
+      }
+    }
+    var difference = builder.difference(returned: returned, given: given)
     difference.untold = untold
     if let (extent, share) = trial?.explained() {
       difference.explained = LayoutDifference.Explained(extent: extent, share: share)

@@ -170,6 +170,22 @@ struct CauseTrial {
     return claimed > Self.leastClaim ? back / claimed : nil
   }
 
+  /// How much of what an edit is said to have moved it gives put alone onto the earlier side, 0 to 1; nil where nothing is said
+  /// of it. An equation that says a length gives that, whatever another edit of the view would have made of it.
+  mutating func given(_ edit: Int, _ told: [Effect]) -> Double? {
+    let all = Set(finder.edits.indices)
+    let (without, with) = (layout(without: all), layout(without: all.subtracting([edit])))
+    var (claimed, given) = (0.0, 0.0)
+    for effect in told {
+      guard let index = effects.firstIndex(where: { $0.subject == effect.subject && $0.kind == effect.kind }),
+        let before = movement(of: index, in: without), let after = movement(of: index, in: with)
+      else { continue }
+      claimed += effect.extent
+      given += Self.back(of: effect, by: Point(x: before.x - after.x, y: before.y - after.y))
+    }
+    return claimed > Self.leastClaim ? given / claimed : nil
+  }
+
   /// How far a view moved, or grew, by one edit alone; nil where that is not solved yet and too much is already, and where the
   /// screen without it cannot be: a part of a movement is no measure then.
   mutating func alone(_ index: Int, _ edit: Int) -> Point? {

@@ -59,13 +59,15 @@ struct DifferenceBuilder {
     return (around.clips || around.kind == .scroll) && inputs.allSatisfy { $0.change.kind == .frameChanged }
   }
 
-  /// - Parameter returned: by edit, what a trial of it brought back.
-  func difference(returned: [Int: Double]) -> LayoutDifference {
+  /// - Parameters:
+  ///   - returned: by edit, what a trial of it brought back.
+  ///   - given: by edit of which little returned, what it gives alone.
+  func difference(returned: [Int: Double], given: [Int: Double]) -> LayoutDifference {
     var result = LayoutDifference()
     let places = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
     result.causes = order.map { edit in
       var cause = cause(edit)
-      cause.returned = returned[edit]
+      (cause.returned, cause.given) = (returned[edit], given[edit])
       return cause
     }
     for (edit, host) in hosts {

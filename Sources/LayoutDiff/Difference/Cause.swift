@@ -25,6 +25,8 @@ public struct Cause: Sendable, Hashable {
   /// With it alone taken back, how much returns of what it is said to have moved, 0 to 1; nil where nothing is said of
   /// it or it was not tried.
   public var returned: Double?
+  /// Where less than half of it returns: how much of it the edit gives put alone onto the earlier side, 0 to 1.
+  public var given: Double?
 
   /// Where nothing is told of it: the signature of the cause whose effect it is a part of.
   public var partOf: String?

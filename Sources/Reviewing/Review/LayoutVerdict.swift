@@ -65,7 +65,7 @@ extension ReviewReport.LayoutChanges {
       var said = ReviewReport.Cause(
         signature: cause.signature, sentence: MaskWords.told(cause.sentence), views: Array(views.prefix(20)),
         span: cause.span)
-      said.returned = cause.returned
+      (said.returned, said.given) = (cause.returned, cause.given)
       (said.lead, said.brief, said.extent) = (MaskWords.told(cause.lead), cause.brief, cause.extent)
       (said.kind, said.ways, said.partOf) = (cause.kind.rawValue, cause.ways, cause.partOf)
       said.whole = cause.whole

@@ -275,6 +275,8 @@ extension ReviewReport {
     public var span: SourceSpan?
     /// With it alone taken back, how much returns of what it is said to have moved; nil where it was not tried.
     public var returned: Double?
+    /// Where less than half returns: how much of it the edit gives put alone onto the earlier side.
+    public var given: Double?
     /// What was done, and what followed most of all, empty where nothing did: what titles are made of.
     public var lead: String
     /// What followed most of all, in few words; empty where nothing did.

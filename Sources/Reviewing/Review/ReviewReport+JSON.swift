@@ -182,6 +182,7 @@ extension ReviewReport.Cause {
     if !whole.isEmpty, whole != brief { members.append(("effects", .string(whole))) }
     if !kind.isEmpty { members.append(("kind", .string(kind))) }
     if let returned { members.append(("returned", .number(returned))) }
+    if let given { members.append(("given", .number(given))) }
     if let partOf { members.append(("partOf", .string(partOf))) }
     if isOfHidden { members.append(("isOfHidden", .boolean(true))) }
     return .object(members)

@@ -258,6 +258,10 @@ extension ReviewReport {
               "description": "What returns of what it moved with it alone taken back; under --try-causes.",
               "type": "number", "minimum": 0, "maximum": 1
             },
+            "given": {
+              "description": "Where less than half returns: what it gives put alone onto the earlier side; under --try-causes.",
+              "type": "number", "minimum": 0, "maximum": 1
+            },
             "partOf": {
               "description": "Where no effect is told: the signature of the cause whose effect it is a part of.", "type": "string"
             },

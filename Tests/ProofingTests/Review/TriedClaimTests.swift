@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDiff
+import Solving
 import Testing
 
 @testable import Reviewing
@@ -79,6 +80,29 @@ import Testing
     let cause = try #require(layout.causes.first)
     #expect(cause.sentence.contains("style of 'Table' is grouped instead of plain"), "\(layout.causes)")
     #expect(cause.returned == 1 && layout.untold == .init(), "\(layout.causes) \(layout.untold)")
+  }
+
+  /// A new width of a button that says another thing too: the rule says the width, and taken back alone it leaves what the new
+  /// title asks for, which the button never had.
+  @Test func anEquationGivesWhatItSaysWhateverElseIsOfItsView() throws {
+    func file(_ title: String, _ width: Double, rule: String) -> String {
+      let button = """
+        <button buttonType="system" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" \
+        id="but-aa-001" userLabel="Button">\(Drawn.frame(20, 40, width, 30))<constraints>\(rule)</constraints>
+        <state key="normal" title="\(title)"/></button>
+        """
+      return Drawn.xib(
+        button,
+        constraints: Drawn.rule("lea-aa-001", "leading", "leading", "iN0-l3-epB", item: "but-aa-001", constant: 20)
+          + Drawn.rule("top-aa-001", "top", "top", "iN0-l3-epB", item: "but-aa-001", constant: 40))
+    }
+    let outcome = try SmallHistory(
+      ["a.xib": file("Two words", 80, rule: "")],
+      ["a.xib": file("A title of many more words", 160, rule: Drawn.rule("wid-aa-001", "width", constant: 160))]
+    ).review()
+    let cause = try #require(causes(outcome).first { $0.sentence.contains("Button.width == 160") })
+    #expect(cause.sentence.contains("grew") && cause.returned ?? 1 < 0.5 && cause.given == 1, "\(causes(outcome))")
+    #expect(outcome.report.json().text.contains("\"given\""))
   }
 
   // MARK: Who is who
