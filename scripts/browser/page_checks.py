@@ -77,7 +77,7 @@ def begins_with_one_sentence(page):
     changed = sum(entry["status"] != "same" for entry in page.entries)
     expect(f"({changed})" in browser.run("document.title"), browser.run("document.title"))
     if changed == 0:
-        expect("Nothing changed" in page.text("#causes"), page.text("#causes"))
+        expect("No picture changed" in page.text("#causes"), page.text("#causes"))
         expect(f"{len(page.entries)} picture" in page.text("#causes"), page.text("#causes"))
         expect(page.text(".tick") == "✓", "there is no tick")
         return

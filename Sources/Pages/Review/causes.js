@@ -15,9 +15,9 @@ const causesView = {
       .filter(({ members }) => members.length);
     this.made = 0;
     this.list = h("ol.cause-list", { "aria-label": "Groups by cause" });
-    section.replaceChildren(h("p.lead", {}, overview()), this.list);
+    section.replaceChildren(h("p.lead", {}, overview()), besides(), this.list);
     if (this.shown.length === 0) {
-      section.replaceChildren(isFiltered() ? emptyNote("No changed picture passes the filters.") : unchangedNote());
+      section.replaceChildren(isFiltered() ? emptyNote("No changed picture passes the filters.") : unchangedNote(), besides(true));
       return;
     }
     const end = h("div", { "aria-hidden": "true" });
@@ -51,7 +51,7 @@ const causesView = {
     const decided = members.filter((member) => decisions.of(member)).length;
     if (decided) facts.push(`${decided} decided`);
     const others = members.filter((member) => member.groups.length > 1).length;
-    if (others) facts.push(others === members.length && others > 1 ? "all of them changed for other causes too" : `${count(others, "picture")} changed for other causes too`);
+    if (others) facts.push(`${count(others, "picture")} changed for other causes too`);
     if (decisions.causes.has(group.id) && decided < members.filter(isReviewable).length) facts.push("accepted when their other causes are");
     return h("li.cause", { "data-group": group.id, tabindex: position === 0 ? "0" : "-1", "aria-labelledby": title.id },
       h("div.cause-head", {}, h("div.cause-statuses", {}, STATUSES
@@ -186,7 +186,7 @@ function overview() {
 /** The commonest of all results, with what was compared. */
 function unchangedNote() {
   return h("div.unchanged", {}, h("p.tick", { "aria-hidden": "true" }, "✓"),
-    h("h2", {}, "Nothing changed"),
+    h("h2", {}, "No picture changed"),
     h("p", {}, entries.length ? `${count(entries.length, "picture")} compared, all the same.` : "There was no picture to compare."),
     h("p.facts", {}, `${report.expected.label} → ${report.actual.label}`));
 }

@@ -38,7 +38,7 @@ function fillPrint() {
         decisions.of(member) ? ` (${decisions.of(member)}ed)` : "")),
       members.length > PRINTED_ENTRIES ? h("li", {}, `and ${members.length - PRINTED_ENTRIES} more`) : null));
   });
-  byID("print").replaceChildren(...[printedMatrix(), ...parts].filter(Boolean));
+  byID("print").replaceChildren(...[printedMatrix(), besides(true), ...parts].filter(Boolean));
 }
 
 addEventListener("beforeprint", fillPrint);

@@ -73,7 +73,9 @@ extension ReviewReport.Side {
 
 extension ReviewReport.Note {
   fileprivate var json: JSONValue {
-    .object([("text", .string(text)), ("place", .place(span)), ("isChange", .boolean(isChange))])
+    var members: [(key: String, value: JSONValue)] = [("text", .string(text))]
+    if !lines.isEmpty { members.append(("lines", .strings(lines))) }
+    return .object(members + [("place", .place(span)), ("isChange", .boolean(isChange))])
   }
 }
 

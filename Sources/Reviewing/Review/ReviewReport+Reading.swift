@@ -67,8 +67,10 @@ extension ReviewReport {
     }
     for note in value["notes"]?.array ?? [] {
       let part = LayoutTextFields(note, "note")
-      notes.append(
-        Note(try part.string("text"), at: part.place(note["place"]), isChange: note["isChange"]?.boolean ?? false))
+      var read = Note(
+        try part.string("text"), at: part.place(note["place"]), isChange: note["isChange"]?.boolean ?? false)
+      read.lines = note["lines"]?.array?.compactMap(\.string) ?? []
+      notes.append(read)
     }
     for entry in value["entries"]?.array ?? [] { entries.append(try Entry(entry)) }
   }

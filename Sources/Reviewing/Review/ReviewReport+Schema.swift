@@ -67,6 +67,10 @@ extension ReviewReport {
             "additionalProperties": false,
             "properties": {
               "text": {"type": "string"},
+              "lines": {
+                "description": "Where it says several things: each, as they stand at the text's end.",
+                "type": "array", "items": {"type": "string"}
+              },
               "place": {"$ref": "#/$defs/place"},
               "isChange": {"type": "boolean"}
             }

@@ -74,7 +74,8 @@ extension ReviewReport {
       let names = seen.renames.filter { ListedCauses.isName($0) }
       let rest = names.count > 5 ? names.dropFirst(3) : []
       let more = rest.isEmpty ? [] : ["and \(rest.count) more views are called otherwise in Interface Builder"]
-      notes.append(Note(Self.listed(seen.renames.filter { !rest.contains($0) } + more, "names")))
+      let told = Self.listed(seen.renames.filter { !rest.contains($0) } + more, "names")
+      notes.append(Note(told.joined(separator: "; ")))
     }
     let different = Set(entries.filter { $0.status != .same }.compactMap(\.source))
     // Cards of frames that were drawn, and of warnings that came or went with them, tell nothing that somebody did.
@@ -85,13 +86,13 @@ extension ReviewReport {
       entries.filter { $0.layout?.causes.contains { Self.isOfSurroundings($0.lead) } ?? false }.compactMap(\.source))
     let noted = Set(notes.compactMap(\.span?.file))
     var languages = Languages()
-    var alike: [String: [(words: String, named: String, file: String)]] = [:]
+    var alike: [String: [(words: String, named: NoteWords, file: String)]] = [:]
     var order: [String] = []
     for unshown in seen.unshown {
-      let (words, named): (String, String)
+      let (words, named): (String, NoteWords)
       if unshown.lines.isEmpty {
         guard visible.isDisjoint(with: unshown.screens) else { continue }
-        (words, named) = (unshown.words, unshown.words)
+        (words, named) = (unshown.words, NoteWords(unshown.words))
       } else {
         let isAlone = given.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
         let isQuiet = visible.isDisjoint(with: unshown.screens) || barred.isDisjoint(with: unshown.screens)
@@ -103,7 +104,9 @@ extension ReviewReport {
           line.classes.map { classes in !sizes.contains { SizeClass.mayHold(classes, in: $0) } } ?? true
         }
         let lines = languages.without(own, of: unshown.file)
-        (words, named) = (Self.words(lines, of: unshown.file, \.words), Self.words(lines, of: unshown.file, \.named))
+        (words, named) = (
+          Self.words(lines, of: unshown.file, \.words).text, Self.words(lines, of: unshown.file, \.named)
+        )
       }
       guard !words.isEmpty else { continue }
       let rest = words.hasPrefix("'\(unshown.file)'") ? String(words.dropFirst(unshown.file.count + 2)) : words
@@ -115,8 +118,10 @@ extension ReviewReport {
       guard let files = alike[rest], let first = files.first else { continue }
       // Of few files each is named.
       let names = files.count > 3 ? "\(files.count) files" : files.map { "'\($0.file)'" }.listed
-      let words = files.count == 1 ? first.named : names + rest
-      notes.append(Note(words, at: SourceSpan(file: first.file, line: 1), isChange: true))
+      let words = files.count == 1 ? first.named : NoteWords(names + rest)
+      var note = Note(words.text, at: SourceSpan(file: first.file, line: 1), isChange: true)
+      note.lines = words.lines
+      notes.append(note)
       toldTogether.formUnion(files.map(\.file))
     }
     if let words = Self.tools(seen) { notes.append(Note(words)) }
@@ -215,16 +220,31 @@ extension ReviewReport {
 
   private static func words(
     _ lines: [ObjectSettings.Line], of file: String, _ line: (ObjectSettings.Line) -> String
-  ) -> String {
+  ) -> NoteWords {
     // What pictures may show is not said to be in none.
     func isUnseen(_ line: ObjectSettings.Line) -> Bool { [.always, .wiring, .classes].contains(line.place) }
     let all = alike(lines.filter(isUnseen))
     let unseen = joined(named(ordered(all), line))
     let seen = ordered(lines.filter { !isUnseen($0) }).map(line)
-    var parts: [String] = []
-    if !unseen.isEmpty { parts.append("changed in what no picture shows: \(listed(unseen))") }
-    if !seen.isEmpty { parts.append("\(unseen.isEmpty ? "changed besides" : "besides"): \(listed(seen))") }
-    return parts.isEmpty ? "" : "'\(file)' \(parts.joined(separator: "; "))"
+    var said = listed(unseen)
+    if !seen.isEmpty {
+      var besides = listed(seen)
+      if !unseen.isEmpty { besides[0] = "besides: \(besides[0])" }
+      said += besides
+    }
+    guard !said.isEmpty else { return NoteWords("") }
+    return NoteWords("'\(file)' changed \(unseen.isEmpty ? "besides" : "in what no picture shows"): ", said)
+  }
+
+  /// Words of a note, and the things that it says one after the other.
+  private struct NoteWords {
+    var text: String
+    var lines: [String]
+
+    init(_ lead: String, _ lines: [String] = []) {
+      text = lead + lines.joined(separator: "; ")
+      self.lines = lines
+    }
   }
 
   /// Several outlets or actions of which the same is said, on one line: `the outlets 'a', 'b' and 'c' are new`.
@@ -327,11 +347,10 @@ extension ReviewReport {
   }
 
   /// Words one after the other; of very many the first, and how many more there are.
-  private static func listed(_ words: [String], _ noun: String = "") -> String {
+  private static func listed(_ words: [String], _ noun: String = "") -> [String] {
     let most = 60
-    guard words.count > most + 1 else { return words.joined(separator: "; ") }
-    let rest = "and \(words.count - most) more" + (noun.isEmpty ? "" : " \(noun)")
-    return (words.prefix(most) + [rest]).joined(separator: "; ")
+    guard words.count > most + 1 else { return words }
+    return words.prefix(most) + ["and \(words.count - most) more" + (noun.isEmpty ? "" : " \(noun)")]
   }
 }
 

@@ -81,6 +81,13 @@ public struct ReviewReport: Sendable {
   public struct Note: Hashable, Sendable {
     /// The line that is told.
     public var text: String
+    /// Where it says several things: each, as they stand at its end.
+    public var lines: [String] = []
+    /// What stands before the lines: the text where there are none.
+    var lead: String {
+      guard let first = lines.first, let start = text.firstRange(of: first)?.lowerBound else { return text }
+      return String(text[..<start]).trimmed
+    }
     /// The place that the note is about; nil where it has none.
     public var span: SourceSpan?
     /// Whether something that users see changed.

@@ -56,7 +56,10 @@ public struct ReviewText: Sendable {
     if !findings.isEmpty { lines += findings + [""] }
     let changes = report.notes.filter(\.isChange)
     for note in changes {
-      lines.append("T \(note.text)" + (note.span.map { "\n    at \($0.file):\($0.start.line)" } ?? ""))
+      // Several things are read one below the other.
+      lines.append("T \(note.lines.count > 1 ? note.lead : note.text)")
+      if let span = note.span { lines.append("    at \(span.file):\(span.start.line)") }
+      if note.lines.count > 1 { lines += note.lines.map { "    \($0)" } }
     }
     if !changes.isEmpty { lines.append("") }
     if let table = table(report) { lines += [table, ""] }

@@ -94,7 +94,10 @@ private struct MarkdownWriter {
     guard !told.isEmpty, add("\n") else { return }
     for (index, note) in told.enumerated() {
       let place = note.span.map { " (\(link($0.file, line: $0.start.line)))" } ?? ""
-      guard add("- \(Self.cut(Markdown.escaped(note.text)))\(place)\n") else {
+      let lines = note.lines.count > 1 ? note.lines : []
+      let head = lines.isEmpty ? note.text : note.lead
+      let items = lines.map { "  - \(Self.cut(Markdown.escaped($0)))\n" }.joined()
+      guard add("- \(Self.cut(Markdown.escaped(head)))\(place)\n\(items)") else {
         output += "- and \(told.count - index) more\n"
         return
       }
