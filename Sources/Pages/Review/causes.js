@@ -15,7 +15,7 @@ const causesView = {
       .filter(({ members }) => members.length);
     this.made = 0;
     this.list = h("ol.cause-list", { "aria-label": "Groups by cause" });
-    section.replaceChildren(h("p.lead", {}, overview()), besides(), this.list);
+    section.replaceChildren(h("p.lead", {}, overview()), besides(this.shown.length < 4), this.list);
     if (this.shown.length === 0) {
       section.replaceChildren(isFiltered() ? emptyNote("No changed picture passes the filters.") : unchangedNote(), besides(true));
       return;
