@@ -56,6 +56,26 @@ import Testing
     #expect(told == ["title in a navigation item is 'Items' instead of 'List' (One)"], "\(told)")
   }
 
+  /// Several settings are read one below the other, in the text, in Markdown and in the JSON that the page reads.
+  @Test func severalSettingsOfAFileHaveALineEach() throws {
+    func file(_ settings: String) -> String {
+      Drawn.xib(Drawn.view("box-aa-001", "view", Drawn.frame(0, 100, 200, 80), attributes: settings))
+    }
+    let outcome = try SmallHistory(
+      ["a.xib": file("tag=\"1\"")], ["a.xib": file("tag=\"2\" restorationIdentifier=\"box\"")]
+    )
+    .review(devices: [])
+    let note = try #require(outcome.report.notes.first { $0.isChange })
+    #expect(note.lines.count == 2 && note.text.hasSuffix(note.lines.joined(separator: "; ")), "\(note)")
+    let text = ReviewText().text(outcome.report)
+    #expect(
+      text.contains("T 'a.xib' changed in what no picture shows:\n    at a.xib:1\n    \(note.lines[0])\n"), "\(text)")
+    let comment = outcome.report.markdown()
+    #expect(comment.contains("\n  - \(note.lines[0])"), "\(comment)")
+    let read = try ReviewReport.read(Array(outcome.report.json().text.utf8), path: "r").get()
+    #expect(read.notes == outcome.report.notes)
+  }
+
   /// A card of a control's value tells nothing of its other settings.
   @Test func settingsAreToldBesideOtherSettings() throws {
     func file(_ value: Double, _ marks: Int) -> String {
