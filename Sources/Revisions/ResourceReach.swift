@@ -131,7 +131,7 @@ struct ScreenMentions {
   func family(of path: String) -> Set<String> {
     var found: Set<String> = [path]
     guard ScreenFiles.isStoryboard(path) else { return found }
-    let reach = ScreenFiles.reach(of: path)
+    let reach = ScreenFiles.reach(of: path, projects)
     var queue = [path]
     while let next = queue.popLast() {
       for name in names[next] ?? [] {

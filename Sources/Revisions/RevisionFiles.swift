@@ -33,10 +33,13 @@ enum ScreenFiles {
     return parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
   }
 
-  /// The folder in which other storyboards may lie that a storyboard refers to: one above its own.
-  static func reach(of path: String) -> String {
+  /// The folder in which other storyboards may lie that a storyboard refers to: its project's, or one above its own where that is
+  /// outside of it.
+  static func reach(of path: String, _ projects: ProjectFolders) -> String {
     let parts = folder(of: path).split(separator: "/").dropLast()
-    return parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
+    let near = parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
+    let project = projects.around(path)
+    return near.hasPrefix(project) ? project : near
   }
 
   /// A file's name without what says that it is one of screens.

@@ -89,11 +89,11 @@ struct RevisionReach {
     let changedBoards = boards.intersection(sides.changed)
     let asked = wanted.filter { screen in
       if sides.changed.contains(screen) || reachedProjects.contains(around[screen] ?? "") { return true }
-      let reach = ScreenFiles.reach(of: screen)
+      let reach = ScreenFiles.reach(of: screen, folders)
       return ScreenFiles.isStoryboard(screen) && changedBoards.contains { $0.hasPrefix(reach) }
     }
     guard !asked.isEmpty else { return }
-    let reaches = Set(asked.filter(ScreenFiles.isStoryboard).map(ScreenFiles.reach))
+    let reaches = Set(asked.filter(ScreenFiles.isStoryboard).map { ScreenFiles.reach(of: $0, folders) })
     let near = boards.filter { board in reaches.contains { board.hasPrefix($0) } }
     let used = Set(asked.compactMap { around[$0] })
     var known: Set<String> = []

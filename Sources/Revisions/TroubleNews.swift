@@ -46,13 +46,30 @@ struct TroubleNews {
       words[side.screen, default: []].formUnion(said)
       if side.isGone { gone.formUnion(said) }
     }
+    let spread = spreading(entries, sides)
     for (index, side) in sides.enumerated() {
       entries[index].findings.new.removeAll { finding in
         let said = Self.words(finding.id, finding.message)
+        if spread[side.screen]?.contains(key(finding.id, finding.views)) == true { return false }
         return keys[side.screen]?.contains(key(finding.id, finding.views)) == true
           || words[side.screen]?.contains(said) == true || gone.contains(said)
       }
     }
+  }
+
+  /// By screen: errors that more than twice as many pictures have now as had them before, such as rules that contradicted each
+  /// other on the narrowest device alone.
+  private static func spreading(
+    _ entries: [ReviewReport.Entry], _ sides: [(screen: Int, isGone: Bool, known: [Finding])]
+  ) -> [Int: Set<String>] {
+    var counts: [Int: [String: (before: Int, new: Int)]] = [:]
+    for (entry, side) in zip(entries, sides) {
+      for known in Set(side.known.map(key)) { counts[side.screen, default: [:]][known, default: (0, 0)].before += 1 }
+      for new in Set(entry.findings.new.filter { $0.severity == .error }.map { key($0.id, $0.views) }) {
+        counts[side.screen, default: [:]][new, default: (0, 0)].new += 1
+      }
+    }
+    return counts.mapValues { found in Set(found.filter { $1.before > 0 && $1.new > 2 * $1.before }.keys) }
   }
 
   /// What is found of which views, whatever their order.

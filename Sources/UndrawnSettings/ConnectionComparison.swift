@@ -289,16 +289,23 @@ struct ConnectionComparison {
             insteadOf: (old.objects[before.target], old.kinds[before.target])))
     }
     for key in Set(before.details.keys).union(after.details.keys).sorted() {
-      let (was, now) = (before.details[key], after.details[key])
-      guard was != now else { continue }
+      guard before.details[key] != after.details[key] else { continue }
+      let was = before.details[key].map { value(key, $0, old) }
+      let now = after.details[key].map { value(key, $0, new) }
       let what = "\(ObjectSettings.spaced(key)) of the \(new.words(after))"
       switch (was, now) {
-      case (let was?, let now?): lines.append("\(what) is '\(now)' instead of '\(was)'")
-      case (nil, let now?): lines.append("\(what) is '\(now)' now")
-      case (let was?, nil): lines.append("\(what) is no longer '\(was)'")
+      case (let was?, let now?): lines.append("\(what) is \(now) instead of \(was)")
+      case (nil, let now?): lines.append("\(what) is \(now) now")
+      case (let was?, nil): lines.append("\(what) is no longer \(was)")
       default: break
       }
     }
     return lines.map { ObjectSettings.Line($0, place) }
+  }
+
+  /// What a connection's attribute says; of what a popover points at what people call it.
+  private static func value(_ key: String, _ value: String, _ side: FileConnections) -> String {
+    guard key.hasPrefix("popoverAnchor") else { return "'\(value)'" }
+    return side.objects[value].map { "'\($0)'" } ?? side.placed(value) ?? "'\(value)'"
   }
 }

@@ -126,6 +126,9 @@ struct FileConnections {
     if element.name == "segue" || element.name == "action" {
       for (key, value) in element.attributes where !known.contains(key) { details[key] = value }
     }
+    if let arrow = element.child(key: "popoverArrowDirection") {
+      details["popoverArrowDirection"] = Self.sides(of: arrow)
+    }
     // Where it leads to is the same object mostly: the path says what is bound.
     if element.name == "binding" { details = ["keyPath": Self.path(of: element)] }
     var owner = place
@@ -140,6 +143,12 @@ struct FileConnections {
       let target = part["destination"] ?? target
       connections.append((id, Connection(element: "segue", owner: owner, name: key, target: target, details: [:])))
     }
+  }
+
+  /// To which sides a popover's arrow may point: `any`, `up and down`.
+  private static func sides(of arrow: XMLElement) -> String {
+    let sides = ["up", "down", "left", "right"].filter { arrow.flag($0) == true }
+    return sides.count == 4 ? "any" : sides.isEmpty ? "unknown" : sides.listed
   }
 
   /// What is bound, and what makes the value another one, which may be the opposite: `self.isOn NSNegateBoolean`.
@@ -208,7 +217,7 @@ struct FileConnections {
   }
 
   /// What people call an object, of one without a name the screen that it lies in as well.
-  private func placed(_ object: String) -> String? {
+  func placed(_ object: String) -> String? {
     if let title = menuItems[object], sharedTitles.contains(title), let name = senders[object],
       let menu = parents[object].flatMap({ menus[$0] })
     {

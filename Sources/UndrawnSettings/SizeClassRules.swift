@@ -72,7 +72,7 @@ struct SizeClassRules {
   }
 
   /// `compact height and compact width`.
-  private static func shown(_ classes: String) -> String {
+  static func shown(_ classes: String) -> String {
     let parts = classes.split(separator: "-").map { part -> String in
       let sides = part.split(separator: "=")
       guard sides.count == 2 else { return String(part) }

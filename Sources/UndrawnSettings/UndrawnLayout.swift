@@ -19,6 +19,8 @@ struct UndrawnLayout {
   private var installed: Set<String> = []
   /// The ids of views that are installed on no device.
   private var uninstalledViews: Set<String> = []
+  /// By the ids of views that are left out by default: the size classes that they are installed in, in words.
+  private var viewClasses: [String: [String]] = [:]
   /// What holds in some size classes alone.
   private var classes: SizeClassRules?
 
@@ -32,8 +34,11 @@ struct UndrawnLayout {
   init(_ root: XMLElement) {
     isDrawn = !Self.isOf(root)
     var found = Found()
-    read(root, owner: "", isDefault: false, into: &found)
-    let uninstalled = found.left.subtracting(found.put)
+    read(root, owner: "", classes: nil, into: &found)
+    let uninstalled = found.left.subtracting(found.put.keys)
+    viewClasses = found.put.filter { found.left.contains($0.key) && objects[$0.key]?.isView == true }.mapValues {
+      $0.map(SizeClassRules.shown)
+    }
     uninstalledViews = uninstalled.filter { objects[$0]?.isView ?? false }
     for (id, rule, owner) in found.rules {
       guard !isDrawn || uninstalled.contains(id) else {
@@ -53,26 +58,26 @@ struct UndrawnLayout {
     var rules: [(id: String, element: XMLElement, owner: String)] = []
     /// The ids of what the default variation leaves out.
     var left: Set<String> = []
-    /// The ids of what some variation puts in.
-    var put: Set<String> = []
+    /// By the ids of what some variation puts in: the size classes of that.
+    var put: [String: [String]] = [:]
   }
 
   /// - Parameters:
   ///   - owner: the id of the view around.
-  ///   - isDefault: whether the variation around is the default one.
-  private mutating func read(_ element: XMLElement, owner: String, isDefault: Bool, into found: inout Found) {
+  ///   - classes: the size classes of the variation around.
+  private mutating func read(_ element: XMLElement, owner: String, classes: String?, into found: inout Found) {
     if let id = element["id"] {
       objects[id] = element
       if !isDrawn { frames[id] = element.frame }
       if element.name == "constraint" { found.rules.append((id, element, owner)) }
     }
     if let id = element["reference"] {
-      if element.name == "exclude", isDefault { found.left.insert(id) }
-      if element.name == "include" { found.put.insert(id) }
+      if element.name == "exclude", classes == "default" { found.left.insert(id) }
+      if element.name == "include" { found.put[id, default: []].append(classes ?? "") }
     }
     let owner = element.isView ? element["id"] ?? owner : owner
-    let isDefault = element.name == "variation" ? element["key"] == "default" : isDefault
-    for child in element.children { read(child, owner: owner, isDefault: isDefault, into: &found) }
+    let classes = element.name == "variation" ? element["key"] : classes
+    for child in element.children { read(child, owner: owner, classes: classes, into: &found) }
   }
 
   /// What an object is called.
@@ -129,6 +134,13 @@ struct UndrawnLayout {
     }
     for id in old.uninstalledViews.subtracting(new.uninstalledViews).sorted() where new.objects[id] != nil {
       words.append("'\(new.name(of: id) ?? "")', which was installed on no device, is installed now")
+    }
+    for (id, now) in new.viewClasses.sorted(by: { $0.key < $1.key }) where now != old.viewClasses[id] {
+      guard let view = new.objects[id], !old.uninstalledViews.contains(id) else { continue }
+      let name = ObjectSettings.called(view).map { "'\($0)'" } ?? "a \(ObjectSettings.spaced(view.name))"
+      func shown(_ classes: [String]) -> String { classes.joined(separator: " or in ") }
+      let then = old.viewClasses[id].map { " instead of \(shown($0))" } ?? ""
+      words.append("\(name) is installed in \(shown(now)) alone\(then)")
     }
     let classes = old.classes.flatMap { before in new.classes.map { SizeClassRules.differences(from: before, to: $0) } }
     return words.map { ObjectSettings.Line($0, .always) } + (classes ?? [])

@@ -343,6 +343,10 @@ public struct UndrawnTexts: Sendable {
         for (name, value) in element.attributes where UndrawnTexts.words.contains(name) && !value.isEmpty {
           add(element["id"] == nil ? "\(part) \(name)" : name, value, owner, element)
         }
+        // A text in several fonts and colours has a part for each.
+        if element.name == "fragment", let words = element["content"], !words.isEmpty {
+          add("text \(texts.count)", words, owner, element)
+        }
         if element.name == "toolbarItem", (element["label"] ?? "").isEmpty, let words = Self.systemsName(of: element) {
           add("implicit", words, owner, element)
         }

@@ -14,7 +14,7 @@ extension CanvasRules {
     guard scene.controller != nil else { return scene.root.name == "view" ? viewInsets : .zero }
     if isWidget { return .zero }
     // A card's bar is 56 high.
-    if isCard, bars.contains(.navigation) || bars.contains(.largeTitle) {
+    if isCard || simulatesCardBar, bars.contains(.navigation) || bars.contains(.largeTitle) {
       return EdgeInsets(top: 12, bottom: reachesBottom ? deviceInsets.bottom : 0)
     }
     if reachesBottom { return EdgeInsets(bottom: deviceInsets.bottom) }

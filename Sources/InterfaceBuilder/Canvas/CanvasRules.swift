@@ -32,22 +32,45 @@ struct CanvasRules {
   var size: Size {
     let drawn =
       scene.isContainer
-      ? screen : shownPageSize ?? askedSize ?? windowsView ?? ruledSize ?? scene.root.frame?.size ?? screen
+      ? shownSize ?? screen : shownPageSize ?? askedSize ?? windowsView ?? ruledSize ?? scene.root.frame?.size ?? screen
     return Size(width: max(1, drawn.width), height: max(1, drawn.height))
   }
+
+  /// The size of what a container shows first, down to the end of its view, in files of before there were size classes: they were
+  /// drawn at a phone's size or a tablet's, which they do not name.
+  private var shownSize: Size? {
+    guard device == nil, !file.isMac, file.root.flag("useTraitCollections") != true else { return nil }
+    var current = scene.controller
+    for _ in 0..<Self.mostContainers {
+      let segue = current?.child("connections")?.children.first { $0["relationship"] != nil }
+      current = segue?["destination"].flatMap { file.controller($0) }
+      guard let frame = current?.children.first(where: { $0["key"] == "view" })?.frame else { continue }
+      return Size(width: frame.width, height: frame.y + frame.height)
+    }
+    return nil
+  }
+
+  /// So many containers are looked into, each in the one before.
+  private static let mostContainers = 4
 
   /// The size of a view that was drawn as large as a screen, on the canvas that is asked for: the Xcode that gave the file
   /// another device gave the view its size. One that ends above bars may be as much lower as these are high.
   private var askedSize: Size? {
     guard let asked = file.asked?.canvas, let id = scene.root["id"], let frame = scene.root.frame,
       let size = asked.sizes[id],
-      asked.device != file.ownDevice || asked.isLandscape != file.isDrawnLandscape
+      asked.device != file.ownDevice || asked.isLandscape != file.isDrawnLandscape || isDrawnAsCard(frame.size, size)
     else { return nil }
     guard let own = file.ownDevice.flatMap({ InterfaceBuilderCanvas.device($0) }) else {
       return frame.width >= 320 && frame.height >= 320 ? size : nil
     }
     let screen = own.screenSize(file.isDrawnLandscape ? .landscape : .portrait)
     return frame.width >= screen.width - 0.5 && frame.height >= screen.height - 120 ? size : nil
+  }
+
+  /// Whether the Xcode that saved the file later, 11 or a newer one, draws as a card what an older one drew as a whole screen.
+  private func isDrawnAsCard(_ own: Size, _ asked: Size) -> Bool {
+    file.toolsVersion < 14_800 && file.canvasTools >= 14_800 && own.width == asked.width
+      && [20, 54].contains { abs(own.height - asked.height - $0) < 0.5 }
   }
 
   /// The size that the other version of the file recorded of the view that fills a window of the same size: what of it
@@ -138,6 +161,13 @@ struct CanvasRules {
     file.canvasTools >= 14_800 && device != nil && size.width == screen.width && size.height < screen.height
   }
 
+  /// Whether the canvas has the bar that is simulated as a card's: from Xcode 11 on it draws what nothing in the file shows as a
+  /// card, as high as the screen less the status bar.
+  var simulatesCardBar: Bool {
+    isAsHighAsCard && [20, 54].contains { abs(screen.height - size.height - $0) < 0.5 }
+      && simulates("simulatedTopBarMetrics") && !liesBelowBars
+  }
+
   private var sheets: Set<String> {
     Set(file.containers.styles.filter { [.formSheet, .pageSheet].contains($0.value) }.keys)
   }
@@ -207,6 +237,7 @@ struct CanvasRules {
     // A toolbar is at the bottom of a card as of a screen.
     // What shows it may be code alone.
     if isAsHighAsCard, let bar = simulatedBottomBar, !isPart(of: file.containers.inTabs) { bars.append(bar) }
+    if bars.isEmpty, simulatesCardBar { return [.navigation] }
     guard fillsScreen else { return bars }
     if bars.isEmpty, device != nil, simulates("simulatedTopBarMetrics"), !liesBelowBars { bars.append(.navigation) }
     if isPart(of: file.containers.inTabs) { bars.append(.tab) }

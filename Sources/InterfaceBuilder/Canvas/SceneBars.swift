@@ -9,9 +9,14 @@ struct SceneBars {
   var contents: BarContents {
     var contents = BarContents()
     guard let controller, !file.isMac else { return contents }
-    addItem(to: &contents)
+    // A stack's bar shows the item of what it holds itself: of tabs in it theirs, whatever their members say.
+    let tabs = controller["id"].flatMap { file.containers.tabsInStack[$0] }.flatMap { file.controller($0) }
+    let speaker = SceneBars(file: file, controller: tabs ?? controller)
+    speaker.addItem(to: &contents)
     addTools(to: &contents)
-    if let source = controller["id"].flatMap({ file.containers.pushedFrom[$0] }) {
+    if let source = speaker.controller?["id"].flatMap({ file.containers.pushedFrom[$0] }),
+      speaker.showsWayBack(contents)
+    {
       let below = file.controller(source)
       let item = below?.child(key: "navigationItem")
       let own = item?.child(key: "backBarButtonItem")
@@ -24,6 +29,14 @@ struct SceneBars {
     }
     addTabs(&contents)
     return contents
+  }
+
+  /// Whether its bar shows the way back: buttons at its beginning stand there instead, unless the item has them beside it
+  /// (`UINavigationItem.leftItemsSupplementBackButton`, `hidesBackButton`; docs).
+  private func showsWayBack(_ contents: BarContents) -> Bool {
+    let item = controller?.child(key: "navigationItem")
+    if item?.flag("hidesBackButton") == true { return false }
+    return contents.leading.isEmpty || item?.flag("leftItemsSupplementBackButton") == true
   }
 
   /// The controller's title and buttons.

@@ -60,6 +60,8 @@ package struct InterfaceBuilderFile {
   private(set) var begins: Set<String> = []
   /// By tab controllers: the controller that they are drawn with, where that is not the first one of theirs.
   private(set) var shownTabs: [String: String] = [:]
+  /// Controllers that in one of two versions say how large they come over others, and say nothing in the other.
+  private(set) var sizedInOne: Set<String> = []
   /// What views of the user's classes asked for when the file was drawn, by view id.
   private let designableSizes: [String: Size]
   let labels: ViewLabels
@@ -125,6 +127,7 @@ package struct InterfaceBuilderFile {
     if !settled.isEmpty { containers = SceneContainers(root, settled: settled) }
     if let initial = ways.initial { begins.insert(initial) }
     shownTabs = SceneWays(root).shownTabs(with: ways, isLater: isLater)
+    sizedInOne = SceneWays(root).sizedInOne(with: ways)
   }
 
   /// What a view of a user's class asked for when the file was drawn.

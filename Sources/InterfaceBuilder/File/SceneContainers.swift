@@ -23,6 +23,8 @@ struct SceneContainers {
   private var tabMember: [String: String] = [:]
   /// For a navigation controller's root and what is pushed on it: where it lies.
   private var container: [String: String] = [:]
+  /// For each controller in the tabs of a controller that lies in a stack: that one, whose item the stack's bar shows.
+  private(set) var tabsInStack: [String: String] = [:]
   /// For each controller that a container view embeds: the first one that has such a view.
   private var holders: [String: String] = [:]
 
@@ -94,6 +96,7 @@ struct SceneContainers {
     if segue.relationship == "viewControllers", segue.isFromTabs {
       inTabs.insert(target)
       tabMember[target] = target
+      if inNavigation.contains(segue.source), !navigations.contains(target) { enter(target, stackOf: segue.source) }
     }
     if ["masterViewController", "detailViewController", "supplementaryViewController"].contains(
       segue.relationship ?? "")
@@ -116,10 +119,20 @@ struct SceneContainers {
     present(target, as: source)
   }
 
+  /// What the tabs of a controller in a stack show lies below that stack's bar (`UIViewController.navigationController`, docs).
+  private mutating func enter(_ member: String, stackOf tabs: String) {
+    inNavigation.insert(member)
+    if barless.contains(tabs) { barless.insert(member) }
+    if container[member] == nil {
+      container[member] = tabs
+      tabsInStack[member] = tabs
+    }
+  }
+
   /// The controller of a stack that a segue from one pushes over: that one, or what it is embedded in, whose stack is asked to show
   /// what its parts do (`UIViewController.navigationController`, the nearest ancestor that is one; docs). Nil outside of stacks.
   private func pusher(for source: String) -> String? {
-    var current = source
+    var current = tabsInStack[source] ?? source
     var seen: Set<String> = []
     while !inNavigation.contains(current) {
       guard seen.insert(current).inserted, let holder = holders[current] else { return nil }

@@ -21,6 +21,8 @@ public struct SceneWays: Sendable {
   private(set) var tabs: [String: [String]] = [:]
   /// Controllers that others contain: roots, tabs, parts of a split view.
   private var contained: Set<String> = []
+  /// Controllers that say how large they come over others.
+  private var sized: Set<String> = []
   /// The controller that the storyboard begins with.
   let initial: String?
 
@@ -39,6 +41,7 @@ public struct SceneWays: Sendable {
       for controller in scene.child("objects")?.children ?? [] {
         guard let id = controller["id"] else { continue }
         if controller.isController { controllers.insert(id) }
+        if controller.preferredSize != nil { sized.insert(id) }
         collect(controller, from: id)
         if controller.name == "tabBarController" {
           tabs[id] = controller.child("connections")?.children.compactMap {
@@ -71,6 +74,12 @@ public struct SceneWays: Sendable {
       if let first = both.first { result[id] = first }
     }
     return result
+  }
+
+  /// Controllers of both versions of which one alone says how large they come: by what way is no news of that version, and known
+  /// of none where nothing but the size would say it.
+  func sizedInOne(with other: SceneWays) -> Set<String> {
+    sized.symmetricDifference(other.sized).intersection(controllers.intersection(other.controllers))
   }
 
   /// For each controller whose ways this version goes by otherwise than its own file says: these.

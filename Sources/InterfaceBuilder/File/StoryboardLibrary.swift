@@ -2,8 +2,8 @@ import Foundation
 import ProofModel
 import XMLParsing
 
-/// Storyboards that others refer to by name: looked for beside the file, in its localisations' folders, and in the
-/// folders of the same project around it, and read once each.
+/// Storyboards that others refer to by name: looked for beside the file, in its localisations' folders, in the folders around
+/// it, then in all of its project, whose bundle they come into (`UIStoryboard(name:bundle:)`), and read once each.
 ///
 /// For one reading on one thread.
 package final class StoryboardLibrary {
@@ -17,6 +17,12 @@ package final class StoryboardLibrary {
   /// What the first folders hold, by name.
   private var found: [[String: String]] = []
   private var files: [String: InterfaceBuilderFile?] = [:]
+  /// The file's own folder, and one that is not left.
+  private let (folder, limit): (String, String?)
+  /// What the whole project holds, by name, the nearest of each; walked where a name is not found nearer.
+  private lazy var inProject: [String: String] = Dictionary(
+    ProjectTree(folder: folder, within: limit, endings: [".storyboard"]).entries.map { ($0.stem, Self.plain($0.path)) },
+    uniquingKeysWith: { first, _ in first })
 
   /// How many entries of a folder are looked at, and how large a storyboard may be: a reference is no reason to search
   /// a whole disk.
@@ -25,11 +31,12 @@ package final class StoryboardLibrary {
 
   /// - Parameters:
   ///   - main: the path of the file that refers to others.
-  ///   - limit: a folder that is not left; nil: one folder above the file's own is looked at, for siblings.
+  ///   - limit: a folder that is not left; nil: none beyond the project's.
   init(main: String, within limit: String? = nil) {
     self.main = main
     var folder = main.contains("/") ? String(main[..<(main.lastIndex(of: "/") ?? main.startIndex)]) : "."
     if folder.isEmpty { folder = "/" }
+    (self.folder, self.limit) = (folder, limit)
     var roots = [(folder, 4)]
     // The file's own folder, the one above its localisation's, and one more for siblings of either.
     if folder.hasSuffix(".lproj") {
@@ -64,13 +71,24 @@ package final class StoryboardLibrary {
       if found.count == place { found.append(Self.storyboards(in: root.folder, depth: root.depth)) }
       if let path = found[place][name] { return path }
     }
-    return nil
+    return inProject[name]
   }
 
   private static func parent(of folder: String) -> String {
     if folder == "." || folder == ".." || folder.hasSuffix("/..") { return folder == "." ? ".." : folder + "/.." }
     guard let slash = folder.lastIndex(of: "/") else { return "." }
     return slash == folder.startIndex ? "/" : String(folder[..<slash])
+  }
+
+  /// `a/c` of `a/b/../c`.
+  private static func plain(_ path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).reduce(into: [Substring]()) { parts, part in
+      if part == "..", let last = parts.last, last != "..", !last.isEmpty {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }.joined(separator: "/")
   }
 
   private static func absolute(_ path: String) -> String {

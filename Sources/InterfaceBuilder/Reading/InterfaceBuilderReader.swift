@@ -31,7 +31,7 @@ public struct InterfaceBuilderReader: Sendable {
   /// Reads the file at a path, and near it the storyboards that it refers to; O(size).
   ///
   /// - Parameters:
-  ///   - folder: a folder that is not left for other storyboards; nil: one above the file's own is the last.
+  ///   - folder: a folder that is not left for other storyboards; nil: none beyond the project's.
   ///   - era: the system to read it as, whatever its tools version says; nil: that one's.
   ///   - tools: those of a later version of the file, as whose canvas it is drawn; nil: its own.
   ///   - earlier: the ways of an earlier version of the file, where it is compared with that.

@@ -67,7 +67,8 @@ struct SceneImporter {
     let isShown =
       file.begins.contains(id) || file.containers.inNavigation.contains(id)
       || file.containers.inTabs.contains(id) || file.containers.presented.contains(id)
-    return isShown ? nil : controller.preferredSize.map { Presentation(.popover, preferredSize: $0) }
+    return isShown || file.sizedInOne.contains(id)
+      ? nil : controller.preferredSize.map { Presentation(.popover, preferredSize: $0) }
   }
 
   /// A controller with a view of its own, or a view alone.
@@ -224,7 +225,22 @@ struct SceneImporter {
     }
     document.bars = shown.bars
     document.barContents = shown.contents
+    addStackBar(to: &document, controller)
     return document
+  }
+
+  /// The bar of the stack that tabs lie in, where what they show has none of its own.
+  private func addStackBar(to document: inout Document, _ controller: XMLElement) {
+    guard controller.name == "tabBarController", containers.stack != nil,
+      !document.bars.contains(.navigation), !document.bars.contains(.largeTitle)
+    else { return }
+    document.bars.insert(.navigation, at: 0)
+    let own = SceneBars(file: file, controller: controller).contents
+    (document.barContents.title, document.barContents.owners.title) = (own.title, own.owners.title)
+    (document.barContents.leading, document.barContents.owners.leading) = (own.leading, own.owners.leading)
+    (document.barContents.trailing, document.barContents.owners.trailing) = (own.trailing, own.owners.trailing)
+    (document.barContents.back, document.barContents.owners.back) = (own.back, own.owners.back)
+    document.barContents.look = own.look
   }
 
   private func barNodes(_ controller: XMLElement, _ panes: PaneImporter, _ canvas: CanvasRules) -> [ViewNode] {
@@ -304,7 +320,7 @@ extension PropertyValue {
 
 extension XMLElement {
   /// A controller's `preferredContentSize`, which files call by its older name.
-  fileprivate var preferredSize: Size? {
+  var preferredSize: Size? {
     guard let size = child(key: "contentSizeForViewInPopover") ?? child(key: "preferredContentSize"),
       let width = size.number("width"), let height = size.number("height"), width > 0, height > 0
     else { return nil }

@@ -267,6 +267,9 @@ struct CauseWording {
   /// All that followed, with the names of what moved.
   var whole: String { saysOnly ? "" : followed(wording(of: effects).whole) }
 
+  /// How ``whole`` names several views, and what they are called where a text named them before.
+  var lists: [String: String] { saysOnly ? [:] : wording(of: effects).lists }
+
   /// What moved, after the window that took another size with the edit and may have moved it: that edit is not a rule of
   /// the root's own side, which says the window's length itself.
   private func followed(_ moved: String) -> String {
@@ -381,9 +384,11 @@ struct CauseWording {
     }
   }
 
-  /// The rules that tied a view that went and tie something else now, where nothing follows by which they would be seen.
+  /// The rules that tied a view that went and tie something else now, or tie others to a view that came where it is not shown, where
+  /// nothing follows by which they would be seen.
   private var bridges: [String] {
-    effects.isEmpty && edit.isGone ? inputs.filter { $0.kind == .ruleChanged }.prefix(2).map(\.sentence) : []
+    guard effects.isEmpty, edit.isGone || inputs.first?.isOfHidden == true else { return [] }
+    return inputs.filter { $0.kind == .ruleChanged }.prefix(2).map(\.sentence)
   }
 
   /// Of a view that went: the rules that tie those that stay to each other instead, and place what moved by that.

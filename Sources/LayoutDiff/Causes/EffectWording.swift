@@ -29,16 +29,30 @@ struct EffectWording {
   /// All that followed, each group of equal effects with its views' names, the weightiest first: `'Cancel' and 'Save' moved left
   /// 8 pt, 'Box' shrank 16 pt in width`.
   var whole: String {
+    let ordered = orderedGroups
+    let told = ordered.prefix(Self.mostGroups).enumerated().map { place, entry in
+      "\(names(entry.group.members, isFirst: place == 0)) \(entry.verb)\(inAll(entry.group))"
+    }
+    let rest = ordered.dropFirst(Self.mostGroups).reduce(0) { $0 + $1.group.members.count }
+    return (told + (rest == 0 ? [] : ["\(rest) more moved or changed size"])).joined(separator: ", ")
+  }
+
+  /// By how ``whole`` names three or more views that others moved as well: what they are called where a text has named them.
+  var lists: [String: String] {
+    orderedGroups.prefix(Self.mostGroups).reduce(into: [:]) { lists, entry in
+      let members = entry.group.members
+      guard members.count > 2, members[0].whole != nil else { return }
+      lists[names(members, isFirst: false)] = "\(name(members[0])) and the same \(members.count - 1) others"
+    }
+  }
+
+  /// Equal effects together, the weightiest first.
+  private var orderedGroups: [(verb: String, group: (words: String, members: [Effect]))] {
     let groups =
       Self.groups(effects.filter { $0.kind == .resized }, by: amount).map { (verb: "", group: $0) }
       + Self.groups(effects.filter { $0.kind == .moved }, by: movement).map { (verb: "moved ", group: $0) }
     let weights = groups.map { $0.group.members.reduce(0) { $0 + $1.extent } }
-    let order = groups.indices.sorted { (-weights[$0], $0) < (-weights[$1], $1) }
-    let told = order.prefix(Self.mostGroups).enumerated().map { place, index in
-      "\(names(groups[index].group.members, isFirst: place == 0)) \(groups[index].verb)\(inAll(groups[index].group))"
-    }
-    let rest = order.dropFirst(Self.mostGroups).reduce(0) { $0 + groups[$1].group.members.count }
-    return (told + (rest == 0 ? [] : ["\(rest) more moved or changed size"])).joined(separator: ", ")
+    return groups.indices.sorted { (-weights[$0], $0) < (-weights[$1], $1) }.map { groups[$0] }
   }
 
   /// So many groups of equal effects are told.

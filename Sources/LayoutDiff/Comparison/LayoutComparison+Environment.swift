@@ -43,7 +43,7 @@ extension LayoutComparison {
       add("the device's safe area", Wording.insets(old.safeArea), Wording.insets(new.safeArea))
     }
     // Windows of the Mac have none; what their files' tools would give is no input.
-    if new.platform != .mac { add("the root's margin", Wording.number(old.rootMargin), Wording.number(new.rootMargin)) }
+    if new.platform != .mac { add(Self.rootMargin, Wording.number(old.rootMargin), Wording.number(new.rootMargin)) }
     add("the width class", old.widthClass.rawValue, new.widthClass.rawValue)
     add("the height class", old.heightClass.rawValue, new.heightClass.rawValue)
     add("the orientation", old.orientation.rawValue, new.orientation.rawValue)
@@ -123,6 +123,9 @@ extension LayoutComparison {
 
   /// What a window's other size goes by.
   static let window = "the window"
+
+  /// What another margin of the root's goes by.
+  package static let rootMargin = "the root's margin"
 
   /// What the change of a presentation goes by.
   static let presentation = "the presentation"

@@ -10,6 +10,8 @@ public struct Cause: Sendable, Hashable {
   public var brief: String
   /// All that followed, with the names of what moved: `'Cancel' and 'Save' moved left 8 pt, 'Box' shrank 16 pt in width`.
   public var whole = ""
+  /// By how ``whole`` names several views that others moved as well: what they are called where they were named before.
+  package var lists: [String: String] = [:]
   /// The same for the same cause in every variant, whatever its numbers are there: reports group by it.
   public var signature: String
   /// The sort of change that was made.

@@ -68,7 +68,7 @@ extension ReviewReport.LayoutChanges {
       (said.returned, said.given) = (cause.returned, cause.given)
       (said.lead, said.brief, said.extent) = (MaskWords.told(cause.lead), cause.brief, cause.extent)
       (said.kind, said.ways, said.partOf) = (cause.kind.rawValue, cause.ways, cause.partOf)
-      said.whole = cause.whole
+      (said.whole, said.lists) = (cause.whole, cause.lists)
       said.anchors = Self.anchors(cause, actual, expected)
       said.isOfHidden = cause.isOfHidden
       return (cause: said, rank: CauseRank(cause, expected: expected, actual: actual, restyled: restyled))
@@ -83,7 +83,10 @@ extension ReviewReport.LayoutChanges {
       return said
     }
     let ordered = causes.indices.sorted { (causes[$0].rank, $0) < (causes[$1].rank, $1) }
-      .filter { !Self.isSizeOfWindow(difference.causes[$0], in: difference) }.map { causes[$0].cause }
+      .filter {
+        !Self.isSizeOfWindow(difference.causes[$0], in: difference) && !Self.isIdleMargin(difference.causes[$0])
+      }
+      .map { causes[$0].cause }
     let joined = ReplacedRules.joined(ordered)
     let told = joined.isEmpty ? [Self.canvas(difference, expected, actual)].compactMap { $0 } : joined
     self.init(causes: told, changes: changes, summary: Self.summary(difference, told.first))
@@ -97,6 +100,11 @@ extension ReviewReport.LayoutChanges {
       case .view(let path, _) = cause.subject, path == "root", CauseRank.isSaved(cause.kind.rawValue, cause.lead)
     else { return false }
     return difference.causes.contains { $0.kind == .environmentChanged && CauseRank.isOfWindow($0.lead) }
+  }
+
+  /// Whether it is another margin of the root's, which follows from the canvas' width, where nothing follows from it.
+  private static func isIdleMargin(_ cause: Cause) -> Bool {
+    cause.subject == .environment(LayoutComparison.rootMargin) && cause.brief.isEmpty && cause.extentTogether == 0
   }
 
   /// Where nothing was edited and views lie elsewhere, the size at which the screen was drawn in Interface Builder, which masks

@@ -283,6 +283,8 @@ extension ReviewReport {
     public var brief = ""
     /// All that followed, with the names of what moved (``LayoutDiff/Cause/whole``).
     public var whole = ""
+    /// What several views are called where a text has named them as ``whole`` does. Not part of what is written.
+    var lists: [String: String] = [:]
     /// The picture that the amounts are of where it is not the one that the group is told by. Not part of what is written.
     var picture: String?
     /// How much it moved and resized, in points.

@@ -18,6 +18,8 @@ extension ReviewReport {
     public var entries: [Int]
     /// The position of the one whose amounts are told, where those of others differ; nil: they all have the same.
     public var worst: Int?
+    /// The position of the one that it is told by, whether the others agree or not; nil where there is one alone.
+    fileprivate var told: Int?
 
     fileprivate mutating func add(_ others: [Int], _ other: Status) {
       entries += others
@@ -77,10 +79,15 @@ extension ReviewReport {
     let own = seen(told).filter { entries[$0].distanceFromCanvas == 0 && entries[$0].extent > 0.01 }
     if !own.isEmpty { worst = leastOpposed(own, in: group)[0] }
     // Pictures that agree need no name.
-    if told.contains(where: { (entries[$0].extent - entries[worst].extent).magnitude > 1 }) {
+    if group.entries.contains(where: { (entries[$0].extent - entries[worst].extent).magnitude > 1 }) {
       group.worst = worst
     }
-    group.causes = entries[worst].causesOnce.map { moving($0, in: group) }
+    group.told = worst
+    let shown = entries[worst].causesOnce
+    let known = Set(shown.flatMap(\.parts))
+    let rest = group.causes.filter { known.isDisjoint(with: $0.parts) }
+    group.causes =
+      shown.map { moving($0, in: group) } + restated(shown, in: group) + rest.map { elsewhere($0, in: group) }
     group.title = Self.title(entries[worst], group.causes)
   }
 
@@ -169,10 +176,34 @@ extension ReviewReport {
     return cause
   }
 
+  /// A cause that the variant that is told does not have, as another one of the group has it.
+  private func elsewhere(_ cause: Cause, in group: Group) -> Cause {
+    guard !cause.brief.isEmpty, cause.picture == nil else { return cause }
+    let entry = group.entries.first { entries[$0].causesOnce.contains { $0.signature == cause.signature } }
+    let own = entry.flatMap { index in entries[index].causesOnce.first { $0.signature == cause.signature } }
+    guard let entry, let own, !own.brief.isEmpty else { return cause }
+    return own.told(in: entries[entry])
+  }
+
+  /// Numbers of rules that are others in other pictures of a group, as a file gives them to size classes: what moved by them there.
+  private func restated(_ causes: [Cause], in group: Group) -> [Cause] {
+    var result: [Cause] = []
+    for cause in causes {
+      guard let number = cause.newNumber else { continue }
+      var known: Set<Substring> = [number]
+      for index in group.entries {
+        let same = entries[index].causesOnce.first { $0.signature == cause.signature && !$0.brief.isEmpty }
+        guard let same, let other = same.newNumber, known.insert(other).inserted else { continue }
+        result.append(same.told(in: entries[index]))
+      }
+    }
+    return result
+  }
+
   /// What is put down to no cause in a group, of the entry that is told, else of the one that has the most of it; empty where
   /// there is none.
   func untold(of group: Group) -> String {
-    if let told = group.worst.flatMap({ entries[$0].layout?.untold }), !told.isEmpty { return told.sentence }
+    if let told = group.told.flatMap({ entries[$0].layout?.untold }), !told.isEmpty { return told.sentence }
     let found = group.entries.compactMap { entries[$0].layout?.untold }
     return found.max { $0.count < $1.count }?.sentence ?? ""
   }
@@ -196,7 +227,7 @@ extension ReviewReport {
         causes.flatMap { cause in
           // A file that was copied has the ids of the other: what is done to one of them is no cause in the other. A rule that
           // took another's place may be told as one in some variants alone.
-          cause.signature.components(separatedBy: ReplacedRules.separator).map { "\($0)\u{1F}\(place(of: cause))" }
+          cause.parts.map { "\($0)\u{1F}\(place(of: cause))" }
         })
     case .missing, .orphan, .failed, .same: break
     }
@@ -219,7 +250,31 @@ extension ReviewReport {
       groups[host].add(groups[index].entries, groups[index].status)
       joined.insert(index)
     }
+    joinAlike(&groups, reasons, scenes, &joined)
     groups = groups.indices.filter { !joined.contains($0) }.map { groups[$0] }
+  }
+
+  /// Puts a group to the largest one of the same screens that has most of its causes: on devices of several sizes one change has
+  /// effects of its own, and the screen is told once. What the other group has besides is told with the pictures that have it.
+  private func joinAlike(
+    _ groups: inout [Group], _ reasons: [Set<String>], _ scenes: [Set<String>], _ joined: inout Set<Int>
+  ) {
+    let order = groups.indices.sorted { (-groups[$0].entries.count, $0) < (-groups[$1].entries.count, $1) }
+    var hosts: [Int] = []
+    for index in order where !joined.contains(index) && !groups[index].causes.isEmpty {
+      let host = hosts.first { host in
+        groups[host].status == groups[index].status && scenes[index].isSubset(of: scenes[host])
+          && reasons[index].intersection(reasons[host]).count * 2 > reasons[index].count
+      }
+      guard let host else {
+        hosts.append(index)
+        continue
+      }
+      let known = Set(groups[host].causes.flatMap(\.parts))
+      groups[host].causes += groups[index].causes.filter { known.isDisjoint(with: $0.parts) }
+      groups[host].add(groups[index].entries, groups[index].status)
+      joined.insert(index)
+    }
   }
 
   /// The file of a cause; the same edit of a file's localizations is one cause.
@@ -332,6 +387,18 @@ extension ReviewReport.Entry {
 }
 
 extension ReviewReport.Cause {
+  /// The signatures of the edits that it is made of: a rule that took another's place has both.
+  fileprivate var parts: [String] { signature.components(separatedBy: ReplacedRules.separator) }
+
+  /// What a rule's constant or priority is now: `18` of `the constant of `a.leading == b.leading + 18` is 18 instead of 8`.
+  fileprivate var newNumber: Substring? {
+    guard ["the constant of `", "the priority of `"].contains(where: lead.hasPrefix),
+      let start = lead.range(of: "` is "),
+      let end = lead.range(of: " instead of ", range: start.upperBound..<lead.endIndex)
+    else { return nil }
+    return lead[start.upperBound..<end.lowerBound]
+  }
+
   /// The same, with the picture that its amounts are of.
   fileprivate func told(in entry: ReviewReport.Entry) -> Self {
     var cause = self

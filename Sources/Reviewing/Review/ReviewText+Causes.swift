@@ -7,7 +7,7 @@ extension ReviewText {
   /// than that, nor are masks but those of a group's first cause.
   func rest(of cause: ReviewReport.Cause, in title: String, isFirst: Bool = false) -> String? {
     guard !title.contains(cause.lead) else { return nil }
-    let parts = cause.lead.components(separatedBy: "; ")
+    let parts = cause.movingParts
     let told = parts.dropFirst().filter { isFirst ? !ListedCauses.isName($0) : !ListedCauses.isAside($0) }
     // What a title cuts is told whole: what it was is as much of the change as what it is.
     guard title.contains(parts[0]) else {
@@ -18,19 +18,24 @@ extension ReviewText {
     return rest.isEmpty ? nil : "and: \(rest.joined(separator: "; "))"
   }
 
+  /// Colours and the like that the same edit gave its view, which move nothing; nil where there are none.
+  func dress(of cause: ReviewReport.Cause) -> String? {
+    cause.dress.isEmpty ? nil : "besides: \(cause.dress.joined(separator: "; "))"
+  }
+
   /// How long a line below a title may be.
   static let longest = 1200
 
   /// All that followed from the main cause, where the title has room for a part of it only.
-  func effects(of cause: ReviewReport.Cause, in title: String) -> String? {
+  func effects(of cause: ReviewReport.Cause, in title: String, _ named: inout NamedViews) -> String? {
     let all = cause.allEffects
     guard !cause.brief.isEmpty, !all.isEmpty, !title.contains(all) else { return nil }
-    return "so \(ReviewTitle.cut(all, Self.longest))"
+    return named.told("so \(ReviewTitle.cut(all, Self.longest))", of: cause)
   }
 
   /// What else was done: what came, went and shows otherwise, what moved something, then, on one line, that of which no effect
   /// is told: whether it has one elsewhere, or beside another edit, is not known. What holds hidden views is told apart.
-  func others(_ causes: [ReviewReport.Cause]) -> [String] {
+  func others(_ causes: [ReviewReport.Cause], _ named: inout NamedViews) -> [String] {
     let others = causes.dropFirst()
     let moving = MovingCauses(others.filter { !$0.brief.isEmpty })
     var parts = others.filter(\.isPart)
@@ -42,7 +47,7 @@ extension ReviewText {
     lines += [present, looks].filter { !$0.isEmpty }.map { "also: \($0)" }
     let entries = moving.weightiest(causesPerGroup)
     for entry in entries.told {
-      lines.append("also: \(entry.title)")
+      lines.append("also: \(entry.only.map { named.told(entry.title, of: $0) } ?? entry.title)")
       if let cause = entry.only, let rest = rest(of: cause, in: entry.title) { lines.append("  \(rest)") }
       if let cause = entry.only, let with = Self.parts(of: cause, &parts) { lines.append("  \(with)") }
     }
@@ -81,6 +86,18 @@ extension ReviewReport.Cause {
     let said = sentence.hasPrefix(start) ? String(sentence.dropFirst(start.count)) : ""
     guard !whole.isEmpty else { return said.isEmpty ? brief : said }
     return whole + (picture.map { " in \($0)" } ?? "")
+  }
+
+  /// What was done, a part each, without the looks that came with what moved something.
+  var movingParts: [String] {
+    let parts = lead.components(separatedBy: "; ")
+    let looks = Set(dress)
+    return parts.filter { !looks.contains($0) }
+  }
+
+  /// Looks that move nothing, of an edit that moved something by another part of it.
+  fileprivate var dress: [String] {
+    brief.isEmpty ? [] : lead.components(separatedBy: "; ").dropFirst().filter(ListedCauses.isDress)
   }
 
   /// Whether it is told with the cause whose effect it is a part of: nothing of it is seen by itself.
@@ -133,9 +150,10 @@ private struct MovingCauses {
 
   /// A cause with all that followed from it, without names and masks that came with it.
   private static func title(_ cause: ReviewReport.Cause) -> String {
-    let parts = cause.lead.components(separatedBy: "; ")
+    let parts = cause.movingParts
     let told = [parts[0]] + parts.dropFirst().filter { !ListedCauses.isAside($0) }
-    return ReviewTitle.cut("\(told.joined(separator: "; ")), so \(cause.allEffects)", ReviewText.longest)
+    let besides = cause.dress.isEmpty ? "" : "; besides \(cause.dress.joined(separator: "; "))"
+    return ReviewTitle.cut("\(told.joined(separator: "; ")), so \(cause.allEffects)\(besides)", ReviewText.longest)
   }
 
   /// What a view did by its own frame, without its name; nil of other causes.
@@ -237,6 +255,13 @@ enum ListedCauses {
     let words = groups.map { "autoresizing mask of \(list($0.names, most: 6))\($0.rest)" }
     return words.isEmpty ? nil : words.joined(separator: "; ")
   }
+
+  /// Whether it is how a view is coloured, or how it draws what is in its bounds.
+  static func isDress(_ part: String) -> Bool { dress.contains { part.hasPrefix("\($0) of '") } }
+
+  private static let dress = [
+    "colour", "background", "tint", "border's colour", "opacity", "corner radius", "content mode",
+  ]
 
   /// Whether it is only how a view is called, or a mask that came with another frame.
   static func isAside(_ part: String) -> Bool { part.hasPrefix(mask) || isName(part) }

@@ -73,11 +73,13 @@ public struct ReviewText: Sendable {
     var lines: [String] = []
     if let place = group.causes.first?.span { lines.append("at \(place.file):\(place.start.line)") }
     if let words = report.amounts(of: group) { lines.append(words) }
+    var named = NamedViews()
     if let first = group.causes.first {
-      lines += [rest(of: first, in: title, isFirst: true), effects(of: first, in: title)].compactMap { $0 }
+      lines += [rest(of: first, in: title, isFirst: true), effects(of: first, in: title, &named)].compactMap { $0 }
+      lines += [dress(of: first)].compactMap { $0 }.filter { !title.contains($0) }
     }
     let untold = report.untold(of: group)
-    return lines + others(group.causes) + (untold.isEmpty ? [] : [untold])
+    return lines + others(group.causes, &named) + (untold.isEmpty ? [] : [untold])
   }
 
   func noPixel(_ group: ReviewReport.Group, _ report: ReviewReport) -> String {

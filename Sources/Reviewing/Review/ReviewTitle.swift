@@ -8,18 +8,19 @@ package enum ReviewTitle {
   static func of(_ cause: ReviewReport.Cause, and others: Int, longest: Int = ReviewTitle.longest) -> String {
     let tail = others > 0 ? ", and \(others) more cause\(others == 1 ? "" : "s")" : ""
     if cause.brief.isEmpty { return cut(cause.lead, longest - tail.count) + tail }
-    let whole = "\(cause.lead), so \(cause.brief)\(tail)"
+    let lead = cause.movingParts.joined(separator: "; ")
+    let whole = "\(lead), so \(cause.brief)\(tail)"
     if whole.count <= longest { return whole }
     if let others = cause.brief.range(of: " (and ", options: .backwards) {
       let brief = cause.brief[..<others.lowerBound]
-      if whole.count - cause.brief.count + brief.count <= longest { return "\(cause.lead), so \(brief)\(tail)" }
+      if whole.count - cause.brief.count + brief.count <= longest { return "\(lead), so \(brief)\(tail)" }
     }
     // Who else moved and by what else is told below, and of another way in all; then the cause is cut, and at last what followed.
     let brief = withoutEdits(withoutOthers(cause.brief))
     let room = longest - tail.count - ", so ".count
     // A rule's values come before what is told below again.
-    let effect = cut(brief, max(min(brief.count, leastEffect), min(max(48, room / 2), room - ruleShortest(cause.lead))))
-    return "\(cut(cause.lead, room - effect.count)), so \(effect)\(tail)"
+    let effect = cut(brief, max(min(brief.count, leastEffect), min(max(48, room / 2), room - ruleShortest(lead))))
+    return "\(cut(lead, room - effect.count)), so \(effect)\(tail)"
   }
 
   /// What followed, without how many other views there are, and without what it is in all.

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// Bars and ways of screens as the containers around them give them, whatever their own canvas records.
+@Suite struct SurroundingBarTests {
+  private func text(_ before: String, _ after: String) throws -> String {
+    ReviewText().text(try SmallHistory(["Main.storyboard": before], ["Main.storyboard": after]).review().report)
+  }
+
+  private static func screen(
+    _ number: Int, height: Double = 667, item: String = "", subviews: String = "", more: String = "",
+    attributes: String = ""
+  ) -> String {
+    Drawn.scene(
+      "\(number)",
+      """
+      <viewController customClass="Page\(number)" \(attributes) id="vc\(number)-aa-001" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="vi\(number)-aa-001">\(Drawn.frame(0, 0, 375, height))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\(subviews)</subviews>
+      <viewLayoutGuide key="safeArea" id="sa\(number)-aa-001"/></view>
+      <navigationItem key="navigationItem" title="Page \(number)" id="it\(number)-aa-001">\(item)</navigationItem>
+      \(more)</viewController>
+      """)
+  }
+
+  private static func stack(_ root: String) -> String {
+    Drawn.scene(
+      "n",
+      """
+      <navigationController id="nav-aa-001" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar-aa-001"/>
+      <connections><segue destination="\(root)" kind="relationship" relationship="rootViewController" \
+      id="roo-aa-001"/></connections></navigationController>
+      """)
+  }
+
+  /// What tabs in a stack show has the stack's bar, with the tabs' own title. Seen in BuoyFinder.
+  @Test func tabsInAStackHaveTheStacksBar() throws {
+    func tabs(_ member: String) -> String {
+      Drawn.scene(
+        "t",
+        """
+        <tabBarController title="Tabs" id="tbc-aa-001" sceneMemberID="viewController">
+        <tabBar key="tabBar" contentMode="scaleToFill" id="tba-aa-001">\(Drawn.frame(0, 0, 375, 49))</tabBar>
+        <connections><segue destination="\(member)" kind="relationship" relationship="viewControllers" \
+        id="tse-aa-001"/></connections></tabBarController>
+        """)
+    }
+    let push = "<connections><segue destination=\"vc2-aa-001\" kind=\"show\" id=\"psh-aa-001\"/></connections>"
+    let screens = Self.screen(1, more: push) + Self.screen(2)
+    let told = try text(
+      Drawn.storyboard(Self.stack("tbc-aa-001") + tabs("vc1-aa-001") + screens),
+      Drawn.storyboard(tabs("nav-aa-001") + Self.stack("vc1-aa-001") + screens))
+    #expect(!told.contains("the navigation bar is new"), "\(told)")
+    #expect(told.contains("the bar's title says “Page 1” instead of “Tabs”"), "\(told)")
+    #expect(told.contains("the tab bar is new"), "\(told)")
+  }
+
+  /// Buttons at a bar's beginning stand in the place of the way back. Seen in MeetMe.
+  @Test func buttonsStandInThePlaceOfTheWayBack() throws {
+    let button = "<barButtonItem key=\"leftBarButtonItem\" title=\"Write\" id=\"bb1-aa-001\"/>"
+    let push = "<connections><segue destination=\"vc2-aa-001\" kind=\"show\" id=\"psh-aa-001\"/></connections>"
+    func file(_ item: String) -> String {
+      Drawn.storyboard(Self.stack("vc1-aa-001") + Self.screen(1, more: push) + Self.screen(2, item: item))
+    }
+    let told = try text(file(button), file(""))
+    #expect(told.contains("the way back says “Page 1” instead of nothing"), "\(told)")
+    let both = file(button).replacing(
+      "title=\"Page 2\"", with: "leftItemsSupplementBackButton=\"YES\" title=\"Page 2\"")
+    let added = try text(file(""), both)
+    #expect(!added.contains("the way back"), "\(added)")
+  }
+
+  /// The canvas of Xcode 11 draws as a card what an older one drew as a whole screen: a simulated bar stays. Seen in Amahi.
+  @Test func aSimulatedBarStaysOnACardsCanvas() throws {
+    func file(_ tools: String, _ height: Double) -> String {
+      Drawn.storyboard(
+        Self.screen(
+          1, height: height, more: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>")
+      ).replacing("toolsVersion=\"14113\"", with: "toolsVersion=\"\(tools)\"")
+    }
+    let told = try text(file("14490.70", 667), file("14854.2", 647))
+    #expect(!told.contains("navigation bar"), "\(told)")
+    #expect(!told.contains("375 × 647"), "\(told)")
+  }
+
+  /// A size alone says nothing of the way in which a screen came before. Seen in Emotion-Diary.
+  @Test func aSizeOfAPopoverIsNoWay() throws {
+    func file(_ size: String) -> String { Drawn.storyboard(Self.screen(1, more: size)) }
+    let history = try SmallHistory(
+      ["Main.storyboard": file("")],
+      ["Main.storyboard": file("<size key=\"contentSizeForViewInPopover\" width=\"360\" height=\"600\"/>")])
+    let told = ReviewText().text(try history.review(devices: ["ipad-11-a16"]).report)
+    #expect(!told.contains("the screen comes as"), "\(told)")
+    #expect(told.contains("'360 × 600' now"), "\(told)")
+  }
+
+  /// A storyboard that another one names lies anywhere in their project. Seen in dAte.
+  @Test func aNamedStoryboardLiesAnywhereInTheProject() throws {
+    let other = Drawn.storyboard(
+      Self.screen(2, subviews: Drawn.view("box-aa-001", "view", Drawn.frame(16, 100, 80, 40)))
+    ).replacing("useAutolayout", with: "initialViewController=\"vc2-aa-001\" useAutolayout")
+    let place = Drawn.scene(
+      "p", "<viewControllerPlaceholder storyboardName=\"Other\" id=\"plc-aa-001\" sceneMemberID=\"viewController\"/>")
+    let files = [
+      "App.xcodeproj/project.pbxproj": "// !$*UTF8*$!", "App/New Page/Other.storyboard": other,
+      "App/Boards/Main/Main.storyboard": Drawn.storyboard(Self.stack("vc1-aa-001") + Self.screen(1)),
+    ]
+    let history = try SmallHistory(
+      files, ["App/Boards/Main/Main.storyboard": Drawn.storyboard(Self.stack("plc-aa-001") + Self.screen(1) + place)])
+    let told = ReviewText().text(try history.review().report)
+    #expect(!told.contains("First scene"), "\(told)")
+    #expect(told.contains("the bar's title says “Page 2” instead of “Page 1”"), "\(told)")
+  }
+
+  /// A container is drawn as large as what it shows where its file is of before there were size classes. Seen in Frecipe.
+  @Test func anOldContainerIsDrawnAtItsScreensSize() throws {
+    func file(_ width: Double) -> String {
+      Drawn.storyboard(
+        Self.stack("vc1-aa-001")
+          + Self.screen(
+            1, height: 568,
+            subviews: """
+              <view contentMode="scaleToFill" userLabel="Box" id="box-aa-001">\(Drawn.frame(20, 100, width, 40))
+              <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view>
+              """)
+      ).replacing("useTraitCollections=\"YES\" useSafeAreas=\"YES\"", with: "")
+        .replacing("<device id=\"retina4_7\" orientation=\"portrait\"/>", with: "")
+        .replacing("width=\"375.0\" height=\"568.0\"", with: "width=\"320.0\" height=\"568.0\"")
+    }
+    let outcome = try SmallHistory(["Main.storyboard": file(200)], ["Main.storyboard": file(240)]).review()
+    let sizes = outcome.report.entries.filter { $0.key.hasSuffix(".canvas") }.compactMap(\.axes?.size)
+    #expect(!sizes.isEmpty && sizes.allSatisfy { $0.width == 320 }, "\(sizes)")
+  }
+}
