@@ -67,9 +67,11 @@ let package = Package(
     .target(name: "CProofJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
     .target(name: "LinearSolver", swiftSettings: strict + proving),
-    library("ProofModel"),
+    // The system's C library by one name.
+    library("CLibrary"),
+    library("ProofModel", ["CLibrary"]),
     library("Resolving", ["ProofModel"]),
-    library("AutoLayout", ["ProofModel", "LinearSolver", "Resolving"]),
+    library("AutoLayout", ["CLibrary", "ProofModel", "LinearSolver", "Resolving"]),
     library("Inspecting", ["ProofModel", "Resolving", "AutoLayout"]),
     library(
       "LayoutCode",
@@ -90,16 +92,17 @@ let package = Package(
     .executableTarget(
       name: "proofsheet-rewrite", dependencies: ["SourceRewriting"], path: "Sources/RewriteTool", swiftSettings: strict),
     .plugin(name: "RewriteLayoutCode", capability: .buildTool(), dependencies: ["proofsheet-rewrite"]),
-    library("Typesetting", ["ProofModel", "CFreeType", "CHarfBuzz", "CProofShims"]),
-    library("SpecFiles", ["ProofModel", "Yams"]),
+    library("Typesetting", ["CLibrary", "ProofModel", "CFreeType", "CHarfBuzz", "CProofShims"]),
+    library("SpecFiles", ["CLibrary", "ProofModel", "Yams"]),
     library("XMLParsing", ["ProofModel", "CLibXML2"]),
-    library("InterfaceBuilder", ["ProofModel", "XMLParsing", "SpecFiles"]),
+    library("InterfaceBuilder", ["CLibrary", "ProofModel", "XMLParsing", "SpecFiles"]),
     library("UndrawnSettings", ["ProofModel", "XMLParsing", "InterfaceBuilder"]),
     library("Importing", ["ProofModel", "SpecFiles", "XMLParsing", "InterfaceBuilder"]),
     library("ProofScene", ["ProofModel", "Resolving", "AutoLayout", "Inspecting", "Typesetting"]),
-    library("PixelCoding", ["ProofModel", "CSpng", "CDeflate", "CProofJPEG"]),
-    library("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding", "CCairo", "CFreeType"]),
-    library("ImageDiff", ["ProofModel", "PixelCoding"]),
+    library("PixelCoding", ["CLibrary", "ProofModel", "CSpng", "CDeflate", "CProofJPEG"]),
+    library(
+      "CairoRendering", ["CLibrary", "ProofModel", "ProofScene", "Typesetting", "PixelCoding", "CCairo", "CFreeType"]),
+    library("ImageDiff", ["CLibrary", "ProofModel", "PixelCoding"]),
     // The pages' own files are embedded by scripts/embed-page.
     .target(name: "Pages", exclude: ["Review", "Screen", "Shared"], swiftSettings: strict),
     // Conflicts as Apple's console tells them.
@@ -109,7 +112,8 @@ let package = Package(
     library(
       "Solving",
       [
-        "ProofModel", "Resolving", "AutoLayout", "Typesetting", "SpecFiles", "InterfaceBuilder", "Importing",
+        "CLibrary", "ProofModel", "Resolving", "AutoLayout", "Typesetting", "SpecFiles", "InterfaceBuilder",
+        "Importing",
         "ProofScene", "PixelCoding", "CairoRendering", "ImageDiff", "LayoutDiff", "CProofBuild", "CProofShims",
       ]),
     library(
@@ -141,12 +145,12 @@ let package = Package(
       [
         "Rendering", "Reviewing", "Findings", "Solving", "ProofModel", "Resolving", "AutoLayout", "Typesetting",
         "SpecFiles", "InterfaceBuilder", "Importing", "ProofScene", "CairoRendering", "Pages", "ConflictLog",
-        "SourceRewriting",
+        "SourceRewriting", "CLibrary",
       ]),
     // What an app's own code calls: proofs of screens in Swift.
-    library("Proofsheet", ["Proofing", "Revisions", "LayoutCode"]),
+    library("Proofsheet", ["CLibrary", "Proofing", "Revisions", "LayoutCode"]),
     // The page of screens over HTTP while one edits.
-    library("LiveServer", ["ProofModel", "Solving", "Proofing"]),
+    library("LiveServer", ["CLibrary", "ProofModel", "Solving", "Proofing"]),
     .executableTarget(
       name: "ProofsheetCLI",
       dependencies: [
@@ -154,16 +158,18 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "PixelBench", dependencies: ["ProofModel", "PixelCoding", "ImageDiff"], swiftSettings: strict),
+      name: "PixelBench", dependencies: ["CLibrary", "ProofModel", "PixelCoding", "ImageDiff"], swiftSettings: strict),
     .executableTarget(
       name: "ProofBench", dependencies: ["FuzzTargets", "Proofing", "ProofModel"], swiftSettings: strict),
     .executableTarget(
-      name: "LayoutBench", dependencies: ["AutoLayout", "SpecFiles", "LayoutDiff", "ProofModel"], swiftSettings: strict),
-    .executableTarget(name: "CodeBench", dependencies: ["UIKitNames"], swiftSettings: strict),
+      name: "LayoutBench", dependencies: ["CLibrary", "AutoLayout", "SpecFiles", "LayoutDiff", "ProofModel"],
+      swiftSettings: strict),
+    .executableTarget(name: "CodeBench", dependencies: ["CLibrary", "UIKitNames"], swiftSettings: strict),
     .executableTarget(name: "SolverBench", dependencies: ["LinearSolver"], swiftSettings: strict),
-    .executableTarget(name: "TextBench", dependencies: ["ProofModel", "Typesetting"], swiftSettings: strict),
     .executableTarget(
-      name: "RenderBench", dependencies: ["ProofModel", "ProofScene", "Typesetting", "CairoRendering"],
+      name: "TextBench", dependencies: ["CLibrary", "ProofModel", "Typesetting"], swiftSettings: strict),
+    .executableTarget(
+      name: "RenderBench", dependencies: ["CLibrary", "ProofModel", "ProofScene", "Typesetting", "CairoRendering"],
       swiftSettings: strict),
 
     // What a test needs that may be absent, and is skipped without.

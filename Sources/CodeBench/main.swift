@@ -1,10 +1,5 @@
+import CLibrary
 import UIKitNames
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 // code-bench [--trees N]: times of layout code in UIKit's words, beside their goals, and whether trees that are
 // dropped are gone.

@@ -1,13 +1,8 @@
 import AutoLayout
+import CLibrary
 import LayoutDiff
 import ProofModel
 import SpecFiles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 // layout-bench SPEC: times of the layout engine. Medians of CPU time; texts have given sizes, so that no font
 // takes part.

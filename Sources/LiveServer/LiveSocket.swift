@@ -1,11 +1,6 @@
+import CLibrary
 import Foundation
 import Solving
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// An address that a server listens on.
 struct LiveHost: Sendable {

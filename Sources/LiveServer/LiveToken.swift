@@ -1,12 +1,7 @@
+import CLibrary
 import Foundation
 import ProofModel
 import Solving
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The secret of a page's address, and the port that it was served on: kept for a project, so that a page that is open goes
 /// on with the next server.

@@ -1,12 +1,7 @@
+import CLibrary
 import ImageDiff
 import PixelCoding
 import ProofModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Times each step by itself and prints the median and the least of the rounds.
 enum TimesCommand {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 let usage = """
   usage: pixel-bench times [--rounds N] [EXPECTED.png ACTUAL.png]   encode, decode and diff, in milliseconds

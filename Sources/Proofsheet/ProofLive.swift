@@ -1,14 +1,9 @@
+import CLibrary
 import Foundation
 import LayoutCode
 import ProofModel
 import Proofing
 import Solving
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A program's proofs on the page of `proofsheet live`, which runs it: each that is drawn or checked is noted, and when the
 /// program ends its screens answer what the page asks for.

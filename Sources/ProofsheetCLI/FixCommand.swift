@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import ProofModel
 import Proofing
 import Solving

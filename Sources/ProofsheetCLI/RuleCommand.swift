@@ -1,6 +1,5 @@
 import ArgumentParser
 import Findings
-import Foundation
 import ProofModel
 import Proofing
 import Rendering

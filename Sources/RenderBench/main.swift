@@ -1,13 +1,8 @@
+import CLibrary
 import CairoRendering
 import ProofModel
 import ProofScene
 import Typesetting
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 // Prints the processor time of one 1170×2532 picture by step: `render-bench [ROUNDS] [FOLDER]`; with a folder the
 // pictures are written there, to be looked at.

@@ -1,11 +1,6 @@
+import CLibrary
 import ProofModel
 import Typesetting
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 // Prints the processor time of measuring labels and paragraphs: `text-bench times`, or writes the same texts for
 // another program: `text-bench labels`, `text-bench paragraphs`, one to a line. `scripts/bench-text` runs both.

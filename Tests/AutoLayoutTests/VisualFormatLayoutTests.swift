@@ -1,7 +1,7 @@
-import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import ProofModel
 @testable import Resolving
 
 /// Visual format (vfl.md: Auto Layout guide), as frames and as constraints.

@@ -1,7 +1,7 @@
 import Testing
-import Typesetting
 
 @testable import CairoRendering
+@testable import Typesetting
 
 /// Clusters as Cairo wants them: in the order of the text, covering all bytes and all glyphs.
 @Suite struct GlyphClusterTests {

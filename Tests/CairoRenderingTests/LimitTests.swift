@@ -1,8 +1,8 @@
 import ProofModel
-import ProofScene
 import Testing
 
 @testable import CairoRendering
+@testable import ProofScene
 
 /// What cannot be drawn is an error with a reason; hostile numbers end.
 @Suite struct LimitTests {

@@ -1,9 +1,9 @@
 import ProofModel
-import ProofScene
 import Testing
 import Typesetting
 
 @testable import CairoRendering
+@testable import ProofScene
 
 /// Small display lists, each showing one thing.
 enum Pictures {

@@ -1,9 +1,9 @@
 import Foundation
 import ProofModel
-import ProofScene
 import Testing
 
 @testable import CairoRendering
+@testable import ProofScene
 
 #if canImport(FoundationXML)
   import FoundationXML

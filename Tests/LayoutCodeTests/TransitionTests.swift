@@ -92,10 +92,10 @@ import UIKitNames
         completion: { done in if done { controller.tied.alpha = 0 } })
     }
     #expect(transition.duration == 1)
-    let place = try #require(transition.end.views.firstIndex { $0.content.name == "tied" })
+    let place = try #require(transition.layout(at: 1).views.firstIndex { $0.content.name == "tied" })
     #expect(abs(transition.layout(at: 0.25).views[place].frame.y - 20) < 1e-9)
-    #expect(transition.end.views[place].frame.y == 80)
-    #expect(transition.end.views[place].content.alpha == 1)
+    #expect(transition.layout(at: 1).views[place].frame.y == 80)
+    #expect(transition.layout(at: 1).views[place].content.alpha == 1)
     #expect(transition.after.views[place].content.alpha == 0)
   }
 

@@ -1,9 +1,9 @@
 import AutoLayout
 import ProofModel
-import Resolving
 import Testing
 
 @testable import LayoutDiff
+@testable import Resolving
 
 /// Edits of what arranges views in grids, collections, split views and stacks are causes too.
 @Suite struct ArrangementTests {

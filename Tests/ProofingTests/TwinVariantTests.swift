@@ -76,17 +76,17 @@ import Testing
     request.chrome = chrome
     let job = RenderJob(workbench: workbench, request: request)
     let scene = SceneBuilder(text: workbench.studio.text, images: workbench.images)
-    var firstOf: [[UInt8]: (key: String, text: String)] = [:]
+    var firstOf: [[UInt8]: (key: String, commands: [Command])] = [:]
     var shared = 0
     for solved in workbench.solve(workbench.variants(selection).variants, jobs: 2) {
       let options = job.sceneOptions(for: solved.variant)
       let identity = VariantLook(solved.layout, options).picture
-      let text = scene.displayList(for: solved.layout, options: options).text
+      let commands = scene.displayList(for: solved.layout, options: options).commands
       if let first = firstOf[identity] {
         shared += 1
-        #expect(first.text == text, "\(first.key) and \(solved.variant.key)")
+        #expect(first.commands == commands, "\(first.key) and \(solved.variant.key)")
       } else {
-        firstOf[identity] = (solved.variant.key, text)
+        firstOf[identity] = (solved.variant.key, commands)
       }
     }
     #expect(shared > 200)

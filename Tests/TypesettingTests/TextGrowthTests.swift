@@ -38,3 +38,20 @@ import Testing
     #expect(growth.characters == 0)
   }
 }
+
+extension TextEngine {
+  /// How far the text may grow in a box before it is shortened, cut off or set smaller.
+  fileprivate func growth(
+    of content: TextContent, width: Double?, height: Double?, environment: TextEnvironment,
+    limit: Int = TextGrowth.standardLimit
+  ) -> TextGrowth {
+    let before = measure(content, maxWidth: width, maxHeight: height, environment: environment)
+    return TextGrowth.largest(of: content, limit: limit) { grown in
+      let measured = measure(grown, maxWidth: width, maxHeight: height, environment: environment)
+      if measured.isTruncated || measured.fontScale < before.fontScale { return false }
+      if let width, measured.size.width > width + 1e-6 { return false }
+      guard let height else { return true }
+      return measured.size.height.roundedUp(scale: environment.scale) <= max(height, before.size.height) + 1e-6
+    }
+  }
+}

@@ -57,9 +57,6 @@ package final class LiveLayout {
     pass.lowering.scrollContent[node].map { Size(width: pass.value($0.width), height: pass.value($0.height)) }
   }
 
-  /// Whether required constraints contradicted in the last solve.
-  package var hasConflicts: Bool { !pass.workspace.conflicts.isEmpty }
-
   /// The last solve as the value that everything downstream reads.
   ///
   /// - Parameter explains: whether findings and causes are wanted, or frames only.

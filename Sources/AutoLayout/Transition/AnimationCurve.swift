@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// How far an animation has come by the share of its time that went by.
 package enum AnimationCurve: Hashable, Sendable {

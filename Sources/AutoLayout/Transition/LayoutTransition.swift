@@ -61,9 +61,6 @@ public struct LayoutTransition: Sendable {
     self.tracks = tracks
   }
 
-  /// When the last animation ends, before its completion.
-  public var end: SolvedLayout { layout(at: 1) }
-
   /// The layout at a share of the time, 0…1: at 0 what jumps has jumped and what moves has not moved yet.
   public func layout(at share: Double) -> SolvedLayout {
     let time = duration * min(max(share, 0), 1)

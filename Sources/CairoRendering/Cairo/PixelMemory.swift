@@ -1,10 +1,5 @@
+import CLibrary
 import PixelCoding
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Owns a block of raw memory.
 final class PixelMemory {

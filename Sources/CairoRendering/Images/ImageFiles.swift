@@ -1,11 +1,6 @@
+import CLibrary
 import PixelCoding
 import ProofModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Finds the file that an asset's name means.
 ///

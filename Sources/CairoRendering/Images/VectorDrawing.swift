@@ -1,11 +1,6 @@
 import CCairo
+import CLibrary
 import ProofModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Vector pictures as pixels: SVG by librsvg, PDF by poppler, where these libraries are installed.
 ///

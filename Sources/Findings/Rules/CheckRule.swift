@@ -33,6 +33,18 @@ public struct CheckRule: Sendable {
     self.beside = beside
   }
 
+  /// With an example whose other side differs in the words `instead`, each of which stands there once; of a `screen` what follows
+  /// its head.
+  init(
+    _ id: String, _ level: Diagnostic.Severity, _ title: String, _ about: String, mend: String, wrong: String? = nil,
+    screen: String = "", instead: KeyValuePairs<String, String>
+  ) {
+    let wrong = wrong ?? "proofsheet: 1\nmatrix: { sizes: [[320, 200]] }\n" + screen
+    self.init(
+      id, level, title, about, mend: mend, wrong: wrong,
+      right: instead.reduce(wrong) { $0.replacing($1.key, with: $1.value) })
+  }
+
   /// All, the worst first, in the order of the documentation.
   public static let all: [CheckRule] = unsolvable + undetermined + places + reading + touching + sayings + designs
 

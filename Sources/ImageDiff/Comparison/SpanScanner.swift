@@ -1,10 +1,5 @@
+import CLibrary
 import ProofModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Two pictures of one size as words of memory, borrowed for one comparison.
 struct PicturePair {

@@ -6,8 +6,6 @@ import SpecFiles
 ///
 /// Of a project file only the sections that hold targets and settings are parsed, which takes a fraction of the time.
 public struct XcodeProject {
-  /// The project file, `App.xcodeproj/project.pbxproj`.
-  public let file: String
   /// What the build settings and property lists of the project's iOS apps say, all apps together.
   public let settings: AppSettings
   /// What the first app's bundle says of it, as its build writes it: by the keys of property lists.
@@ -20,7 +18,6 @@ public struct XcodeProject {
     guard let bytes = try? FileReading.bytes(at: file, limit: Self.largestFile),
       let reader = XcodeProjectReader(file: file, bytes: bytes), let settings = reader.settings()
     else { return nil }
-    self.file = file
     self.settings = settings
     info = reader.info()
   }

@@ -11,7 +11,6 @@ package final class StoryboardLibrary {
   private(set) var paths: [String] = []
   /// The system of the file that refers to them: what is shown in one screen is one system's.
   var era: Era?
-  private let main: String
   /// Folders to look in, the nearest first, and how deep.
   private let roots: [(folder: String, depth: Int)]
   /// What the first folders hold, by name.
@@ -33,7 +32,6 @@ package final class StoryboardLibrary {
   ///   - main: the path of the file that refers to others.
   ///   - limit: a folder that is not left; nil: none beyond the project's.
   init(main: String, within limit: String? = nil) {
-    self.main = main
     var folder = main.contains("/") ? String(main[..<(main.lastIndex(of: "/") ?? main.startIndex)]) : "."
     if folder.isEmpty { folder = "/" }
     (self.folder, self.limit) = (folder, limit)

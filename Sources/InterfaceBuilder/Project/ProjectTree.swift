@@ -1,10 +1,5 @@
+internal import CLibrary
 import SpecFiles
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// What lies in the project around an Interface Builder file: its catalogues, pictures, fonts, lists and string files, found
 /// by one walk, the nearest to the file first.

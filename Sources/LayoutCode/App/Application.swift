@@ -42,39 +42,21 @@ open class Application: Responder, @unchecked Sendable {
     CGRect(x: 0, y: 0, width: Screen.main.bounds.width, height: CGFloat(LayoutContext.current.environment.safeArea.top))
   }
   open var statusBarOrientation: InterfaceOrientation { WindowScene.current.interfaceOrientation }
-  open var statusBarStyle: StatusBarStyle {
-    get { .default }
-    set {}
-  }
-  open var isStatusBarHidden: Bool {
-    get { false }
-    set {}
-  }
+  open var statusBarStyle: StatusBarStyle = .default
+  open var isStatusBarHidden: Bool = false
   open var preferredContentSizeCategory: ContentSizeCategory { TraitCollection.current.preferredContentSizeCategory }
   open var userInterfaceLayoutDirection: View.LayoutDirection {
     LayoutContext.current.environment.direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
-  open var isIdleTimerDisabled: Bool {
-    get { false }
-    set {}
-  }
-  open var isNetworkActivityIndicatorVisible: Bool {
-    get { false }
-    set {}
-  }
-  open var applicationIconBadgeNumber: Int {
-    get { 0 }
-    set {}
-  }
+  open var isIdleTimerDisabled: Bool = false
+  open var isNetworkActivityIndicatorVisible: Bool = false
+  open var applicationIconBadgeNumber: Int = 0
   open var isProtectedDataAvailable: Bool { true }
   open var isRegisteredForRemoteNotifications: Bool { false }
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
   open var alternateIconName: String? { nil }
   open var supportsAlternateIcons: Bool { false }
-  open var shortcutItems: [ApplicationShortcutItem]? {
-    get { nil }
-    set {}
-  }
+  open var shortcutItems: [ApplicationShortcutItem]?
   open func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) {}
   open func canOpenURL(_ url: URL) -> Bool { false }
   /// Nothing is opened, and the completion is told so.

@@ -47,33 +47,18 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// A constraint to the other anchor, inactive until it is activated.
   public func constraint(
-    equalTo anchor: LayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
-  ) -> LayoutConstraint { make(.equal, anchor, 0, file, line) }
-
-  /// A constraint to the other anchor, inactive until it is activated.
-  public func constraint(
-    greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
-  ) -> LayoutConstraint { make(.greaterThanOrEqual, anchor, 0, file, line) }
-
-  /// A constraint to the other anchor, inactive until it is activated.
-  public func constraint(
-    lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
-  ) -> LayoutConstraint { make(.lessThanOrEqual, anchor, 0, file, line) }
-
-  /// A constraint to the other anchor, inactive until it is activated.
-  public func constraint(
-    equalTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+    equalTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint { make(.equal, anchor, c, file, line) }
 
   /// A constraint to the other anchor, inactive until it is activated.
   public func constraint(
-    greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+    greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat = 0, file: StaticString = #fileID,
     line: UInt = #line
   ) -> LayoutConstraint { make(.greaterThanOrEqual, anchor, c, file, line) }
 
   /// A constraint to the other anchor, inactive until it is activated.
   public func constraint(
-    lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+    lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat = 0, file: StaticString = #fileID,
     line: UInt = #line
   ) -> LayoutConstraint { make(.lessThanOrEqual, anchor, c, file, line) }
 

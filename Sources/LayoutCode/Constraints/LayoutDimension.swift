@@ -28,36 +28,19 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
 
   /// A constraint to the other anchor, inactive until it is activated.
   public func constraint(
-    equalTo anchor: LayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID, line: UInt = #line
-  ) -> LayoutConstraint { make(.equal, anchor, m, 0, file, line) }
-
-  /// A constraint to the other anchor, inactive until it is activated.
-  public func constraint(
-    greaterThanOrEqualTo anchor: LayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID,
-    line: UInt = #line
-  ) -> LayoutConstraint { make(.greaterThanOrEqual, anchor, m, 0, file, line) }
-
-  /// A constraint to the other anchor, inactive until it is activated.
-  public func constraint(
-    lessThanOrEqualTo anchor: LayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID,
-    line: UInt = #line
-  ) -> LayoutConstraint { make(.lessThanOrEqual, anchor, m, 0, file, line) }
-
-  /// A constraint to the other anchor, inactive until it is activated.
-  public func constraint(
-    equalTo anchor: LayoutDimension, multiplier m: CGFloat, constant c: CGFloat, file: StaticString = #fileID,
+    equalTo anchor: LayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0, file: StaticString = #fileID,
     line: UInt = #line
   ) -> LayoutConstraint { make(.equal, anchor, m, c, file, line) }
 
   /// A constraint to the other anchor, inactive until it is activated.
   public func constraint(
-    greaterThanOrEqualTo anchor: LayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
+    greaterThanOrEqualTo anchor: LayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint { make(.greaterThanOrEqual, anchor, m, c, file, line) }
 
   /// A constraint to the other anchor, inactive until it is activated.
   public func constraint(
-    lessThanOrEqualTo anchor: LayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
+    lessThanOrEqualTo anchor: LayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint { make(.lessThanOrEqual, anchor, m, c, file, line) }
 }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A trait that changes can be registered for, `UITraitHorizontalSizeClass` and the like.
 public protocol TraitDefinition {
   /// Whether two collections differ in it.

@@ -1,5 +1,3 @@
-internal import Foundation
-
 extension ViewController {
   var log: EventLog? { EventLog.current }
 

@@ -8,7 +8,6 @@ open class ViewController: Responder {
   var ownChildren: [ViewController] = []
   var presented: ViewController?
   weak var presenting: ViewController?
-  var toldTraits: TraitCollection?
   var registrations: [TraitRegistration] = []
   private(set) var appearance = AppearanceState.away
 

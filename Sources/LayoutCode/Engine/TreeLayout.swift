@@ -191,9 +191,6 @@ final class TreeLayout {
 
   /// So that frames of guides can be read.
   func prepareToRead() { if depth == 0, reading == 0 { layOut(for: root) } }
-
-  /// Whether required constraints contradicted in the last solve.
-  var hasConflicts: Bool { live?.hasConflicts ?? false }
 }
 
 extension View {

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import ProofModel
 
 /// Names for people: a view's accessibility identifier, else the property that holds it, else its class with a number.

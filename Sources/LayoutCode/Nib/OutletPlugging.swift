@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Puts the objects of a file into the outlets that name them, and keeps what could not be plugged.
 package struct OutletPlugging {
   private let file: String

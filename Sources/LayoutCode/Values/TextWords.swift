@@ -93,76 +93,25 @@ open class TextTab: NSObject {
   }
 }
 
-/// One to be changed (UIKit's `NSMutableParagraphStyle`).
+/// One to be changed (UIKit's `NSMutableParagraphStyle`): the same properties, with setters for all.
 public final class MutableParagraphStyle: ParagraphStyle, @unchecked Sendable {
-  public override var lineSpacing: CGFloat {
-    get { super.lineSpacing }
-    set { super.lineSpacing = newValue }
-  }
-  public override var paragraphSpacing: CGFloat {
-    get { super.paragraphSpacing }
-    set { super.paragraphSpacing = newValue }
-  }
-  public override var lineHeightMultiple: CGFloat {
-    get { super.lineHeightMultiple }
-    set { super.lineHeightMultiple = newValue }
-  }
-  public override var alignment: TextAlignment {
-    get { super.alignment }
-    set { super.alignment = newValue }
-  }
-  public override var lineBreakMode: LineBreakMode {
-    get { super.lineBreakMode }
-    set { super.lineBreakMode = newValue }
-  }
-  public override var minimumLineHeight: CGFloat {
-    get { super.minimumLineHeight }
-    set { super.minimumLineHeight = newValue }
-  }
-  public override var maximumLineHeight: CGFloat {
-    get { super.maximumLineHeight }
-    set { super.maximumLineHeight = newValue }
-  }
-  public override var firstLineHeadIndent: CGFloat {
-    get { super.firstLineHeadIndent }
-    set { super.firstLineHeadIndent = newValue }
-  }
-  public override var headIndent: CGFloat {
-    get { super.headIndent }
-    set { super.headIndent = newValue }
-  }
-  public override var tailIndent: CGFloat {
-    get { super.tailIndent }
-    set { super.tailIndent = newValue }
-  }
-  public override var paragraphSpacingBefore: CGFloat {
-    get { super.paragraphSpacingBefore }
-    set { super.paragraphSpacingBefore = newValue }
-  }
-  public override var hyphenationFactor: Float {
-    get { super.hyphenationFactor }
-    set { super.hyphenationFactor = newValue }
-  }
-  public override var baseWritingDirection: WritingDirection {
-    get { super.baseWritingDirection }
-    set { super.baseWritingDirection = newValue }
-  }
-  public override var lineBreakStrategy: LineBreakStrategy {
-    get { super.lineBreakStrategy }
-    set { super.lineBreakStrategy = newValue }
-  }
-  public override var tabStops: [TextTab]! {
-    get { super.tabStops }
-    set { super.tabStops = newValue }
-  }
-  public override var defaultTabInterval: CGFloat {
-    get { super.defaultTabInterval }
-    set { super.defaultTabInterval = newValue }
-  }
-  public override var allowsDefaultTighteningForTruncation: Bool {
-    get { super.allowsDefaultTighteningForTruncation }
-    set { super.allowsDefaultTighteningForTruncation = newValue }
-  }
+  public override var lineSpacing: CGFloat { didSet {} }
+  public override var paragraphSpacing: CGFloat { didSet {} }
+  public override var lineHeightMultiple: CGFloat { didSet {} }
+  public override var alignment: TextAlignment { didSet {} }
+  public override var lineBreakMode: LineBreakMode { didSet {} }
+  public override var minimumLineHeight: CGFloat { didSet {} }
+  public override var maximumLineHeight: CGFloat { didSet {} }
+  public override var firstLineHeadIndent: CGFloat { didSet {} }
+  public override var headIndent: CGFloat { didSet {} }
+  public override var tailIndent: CGFloat { didSet {} }
+  public override var paragraphSpacingBefore: CGFloat { didSet {} }
+  public override var hyphenationFactor: Float { didSet {} }
+  public override var baseWritingDirection: WritingDirection { didSet {} }
+  public override var lineBreakStrategy: LineBreakStrategy { didSet {} }
+  public override var tabStops: [TextTab]! { didSet {} }
+  public override var defaultTabInterval: CGFloat { didSet {} }
+  public override var allowsDefaultTighteningForTruncation: Bool { didSet {} }
   public func setParagraphStyle(_ style: ParagraphStyle) { take(style) }
   public func addTabStop(_ tab: TextTab) { tabStops.append(tab) }
 }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 extension View {
   public var window: Window? {
     var view: View? = self

@@ -14,7 +14,6 @@ final class ViewExtras {
   var tintAdjustmentMode = View.TintAdjustmentMode.automatic
   var transform3D = CATransform3D.identity
   var effects: [MotionEffect] = []
-  var drawnByHand = false
   var corners: CornerConfiguration?
 }
 

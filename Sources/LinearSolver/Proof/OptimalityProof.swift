@@ -26,19 +26,10 @@ public struct OptimalityProof: Hashable, Sendable {
     public var strength: Strength
     /// By constraint; those that are left out have the slope 0.
     public var multipliers: [Multiplier]
-
-    /// A level from its parts; constraints that are left out have the slope 0.
-    public init(strength: Strength, multipliers: [Multiplier]) {
-      self.strength = strength
-      self.multipliers = multipliers
-    }
   }
 
   /// The strongest first; the first is the required one.
   public var levels: [Level]
-
-  /// A proof of these levels, the strongest first; whether it holds is ``ProofChecker``'s to say.
-  public init(levels: [Level]) { self.levels = levels }
 }
 
 extension Workspace {

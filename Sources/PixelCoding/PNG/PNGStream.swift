@@ -1,10 +1,5 @@
+import CLibrary
 import ProofModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// One PNG file made from rows as they come, so that no picture need be in memory as a whole.
 ///

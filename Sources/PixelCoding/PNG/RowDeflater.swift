@@ -1,11 +1,6 @@
 import CDeflate
+import CLibrary
 import ProofModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Makes the zlib stream of a picture's rows, each with filter 0.
 ///

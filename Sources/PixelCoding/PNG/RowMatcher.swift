@@ -1,10 +1,5 @@
 import CDeflate
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// Turns rows of pixels into literals and matches by looking in four places only: the pixel above, the one to the
 /// right of that, the pixel to the left, and where the row last had a rim of that colour. Screens are made of flat

@@ -1,35 +1,4 @@
 extension DiagnosticPrinter {
-  /// The diagnostics as one JSON array, keys in a fixed order, one diagnostic a line.
-  public static func json(_ diagnostics: [Diagnostic]) -> String {
-    guard !diagnostics.isEmpty else { return "[]\n" }
-    return "[\n" + diagnostics.map { "  " + json($0) }.joined(separator: ",\n") + "\n]\n"
-  }
-
-  /// `{"id", "severity", "message", "file", "line", "column", "length", "notes", "hint"}`; what is absent is left out.
-  public static func json(_ diagnostic: Diagnostic) -> String {
-    var parts = [
-      "\"id\": \(quoted(diagnostic.id))", "\"severity\": \(quoted(diagnostic.severity.rawValue))",
-      "\"message\": \(quoted(diagnostic.message))",
-    ]
-    parts += place(diagnostic.span)
-    if !diagnostic.notes.isEmpty {
-      let notes = diagnostic.notes.map { note in
-        "{" + (["\"message\": \(quoted(note.message))"] + place(note.span)).joined(separator: ", ") + "}"
-      }
-      parts.append("\"notes\": [\(notes.joined(separator: ", "))]")
-    }
-    if let hint = diagnostic.hint { parts.append("\"hint\": \(quoted(hint))") }
-    return "{" + parts.joined(separator: ", ") + "}"
-  }
-
-  private static func place(_ span: SourceSpan?) -> [String] {
-    guard let span else { return [] }
-    return [
-      "\"file\": \(quoted(span.file))", "\"line\": \(span.start.line)", "\"column\": \(span.start.column)",
-      "\"length\": \(span.length)",
-    ]
-  }
-
   /// A JSON string: quotes, backslashes and control characters escaped, everything else as it is.
   public static func quoted(_ text: String) -> String {
     var output: [UInt8] = []

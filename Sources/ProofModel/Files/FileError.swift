@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// Why a file could not be read or written; `message` follows the wording of diagnostics.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// What tells a file from others and from other versions of it, without reading it.
 public struct FileStamp: Hashable, Sendable {

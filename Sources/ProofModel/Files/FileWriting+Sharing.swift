@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 extension FileWriting {
   /// Makes `path` one more name (a hard link) of the regular file `source`, in the place of what is there, and sets the

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// Writes files so that a reader sees the old content or the new, never a part.
 public enum FileWriting {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// A value that several threads share, behind a mutex of the system, which a thread sanitizer sees (the standard library's
 /// `Mutex` it does not).

@@ -1,10 +1,5 @@
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The files that are being written at this moment, which a program that is told to end takes along.
 public enum TemporaryFiles {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 extension Color {
   /// The colour spaces, besides sRGB and those that are drawn like it, in which Interface Builder and colour sets write components.

@@ -121,26 +121,15 @@ public struct VisualFormat: Hashable, Sendable {
     public var name: String
     /// The place of the name in its file; nil where it is not known.
     public var span: SourceSpan?
-    /// A metric's name with its place; whether there is such a metric is seen when rules are lowered.
-    public init(name: String, span: SourceSpan?) {
-      self.name = name
-      self.span = span
-    }
   }
   /// A view of the format string or an edge of the superview, with the distance before it; in points.
   public struct Element: Hashable, Sendable {
     /// nil is the superview's edge, `|`; only first or last.
     public var view: ItemReference?
     /// Predicates on the view's own size.
-    public var size: [Predicate]
+    public var size: [Predicate] = []
     /// The connection to the element before; empty for the first. `[a][b]` is one predicate of 0.
-    public var gap: [Predicate]
-    /// An element from its parts; without a view it is the superview's edge.
-    public init(view: ItemReference?, size: [Predicate] = [], gap: [Predicate] = []) {
-      self.view = view
-      self.size = size
-      self.gap = gap
-    }
+    public var gap: [Predicate] = []
   }
 
   /// One per orientation prefix: `HV:` has both.
@@ -148,20 +137,9 @@ public struct VisualFormat: Hashable, Sendable {
   /// The elements in the order of the string, from its first edge on.
   public var elements: [Element]
   /// Alignment of all named views (`alignAllTop`, …), in the options' order.
-  public var alignments: [LayoutAttribute]
+  public var alignments: [LayoutAttribute] = []
   /// The direction in which horizontal elements follow each other; vertical ones go from top to bottom.
-  public var direction: Direction
-
-  /// A format from its parts as the parser makes it; the order of edges and views is not checked.
-  public init(
-    axes: [Axis], elements: [Element], alignments: [LayoutAttribute] = [],
-    direction: Direction = .leadingToTrailing
-  ) {
-    self.axes = axes
-    self.elements = elements
-    self.alignments = alignments
-    self.direction = direction
-  }
+  public var direction: Direction = .leadingToTrailing
 }
 
 /// A rule said in words, as Interface Builder's menus and the small DSL have them.
@@ -172,11 +150,6 @@ public enum WordForm: Hashable, Sendable {
     public var edge: LayoutAttribute
     /// nil: at the distance of the frames drawn.
     public var distance: Expression?
-    /// A pinned edge with its distance in points; which edges there are is not checked.
-    public init(edge: LayoutAttribute, distance: Expression?) {
-      self.edge = edge
-      self.distance = distance
-    }
   }
 
   /// `pin (a, b): top std, leading 16`: each edge to its nearest neighbour.

@@ -13,14 +13,6 @@ public struct Device: Hashable, Sendable {
     public var widthClass: SizeClass
     /// The size class along the vertical axis, of a full window.
     public var heightClass: SizeClass
-
-    /// The measures of one way of holding it, from their parts; lengths are points.
-    public init(safeArea: EdgeInsets, statusBar: Double, widthClass: SizeClass, heightClass: SizeClass) {
-      self.safeArea = safeArea
-      self.statusBar = statusBar
-      self.widthClass = widthClass
-      self.heightClass = heightClass
-    }
   }
 
   /// Window widths when two apps share the screen, in points; heights stay.
@@ -39,20 +31,6 @@ public struct Device: Hashable, Sendable {
     public var slideOver: Double
     /// The width of a window that floats over another app, upright.
     public var uprightSlideOver: Double
-
-    /// The widths from their numbers, all in points and none more than the screen's.
-    public init(
-      half: Double, twoThirds: Double, oneThird: Double, uprightTwoThirds: Double, uprightOneThird: Double,
-      slideOver: Double, uprightSlideOver: Double
-    ) {
-      self.half = half
-      self.twoThirds = twoThirds
-      self.oneThird = oneThird
-      self.uprightTwoThirds = uprightTwoThirds
-      self.uprightOneThird = uprightOneThird
-      self.slideOver = slideOver
-      self.uprightSlideOver = uprightSlideOver
-    }
   }
 
   /// The catalogue's id, `iphone-8`, which flags, specs and keys of variants use; unique.
@@ -77,37 +55,14 @@ public struct Device: Hashable, Sendable {
   public var cornerRadius: Double
   /// The shape of what the front camera takes of the screen.
   public var cutout: Cutout
-  /// Upright, centred at the top edge, `y` from it; nil where there is none or its shape is not known.
-  public var cutoutFrame: Rect?
   /// Whether the system draws a home indicator on it in place of a home button.
   public var hasHomeIndicator: Bool
   /// The ways in which it can be held; one only, `portrait`, for what stands as it stands.
   public var orientations: [Orientation]
+  /// The frame of `cutout` upright, centred at the top edge, `y` from it; nil where there is none or its shape is not known.
+  public var cutoutFrame: Rect?
   /// The widths of windows that share the screen; nil where it has no split view.
   public var multitasking: Multitasking?
-
-  /// A device from its parts; lengths are points, and what goes together is not checked.
-  public init(
-    id: String, name: String, family: String, platform: Platform, year: Int?, size: Size, scale: Double,
-    portrait: Held, landscape: Held, cornerRadius: Double, cutout: Cutout, hasHomeIndicator: Bool,
-    orientations: [Orientation], cutoutFrame: Rect? = nil, multitasking: Multitasking? = nil
-  ) {
-    self.id = id
-    self.name = name
-    self.family = family
-    self.platform = platform
-    self.year = year
-    self.size = size
-    self.scale = scale
-    self.portrait = portrait
-    self.landscape = landscape
-    self.cornerRadius = cornerRadius
-    self.cutout = cutout
-    self.hasHomeIndicator = hasHomeIndicator
-    self.orientations = orientations
-    self.cutoutFrame = cutoutFrame
-    self.multitasking = multitasking
-  }
 
   /// Whether it is a phone by its family, iPods among them.
   public var isPhone: Bool { family == "iphone" || family == "ipod" || family == "android-phone" }

@@ -22,7 +22,7 @@ public struct DisplayList: Sendable {
 }
 
 /// A drawing command, or the beginning or end of a stretch of commands; lengths are points of the picture.
-public enum Command: Sendable {
+public enum Command: Equatable, Sendable {
   case fill(Path, Paint)
   case stroke(Path, Paint, StrokeStyle)
   /// Positioned glyphs; `origin` is where the text's own (0, 0) lies.
@@ -97,11 +97,6 @@ public struct GradientStop: Hashable, Sendable {
   public var offset: Double
   /// The colour at that place; between two stops it is blended.
   public var color: Color
-  /// A stop of a gradient; offsets must be 0…1 and rise from stop to stop.
-  public init(offset: Double, color: Color) {
-    self.offset = offset
-    self.color = color
-  }
 }
 
 /// The look of a line: its width, its dashes and its ends.

@@ -1,6 +1,5 @@
 import AutoLayout
 import Findings
-import Foundation
 import Importing
 import InterfaceBuilder
 public import ProofModel

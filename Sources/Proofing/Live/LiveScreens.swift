@@ -1,6 +1,5 @@
 import AutoLayout
 import Findings
-import Foundation
 import Pages
 public import ProofModel
 import ProofScene

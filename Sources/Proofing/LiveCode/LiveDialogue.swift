@@ -1,12 +1,7 @@
+import CLibrary
 import Foundation
 package import ProofModel
 import Solving
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What the page of `proofsheet live` and a program of layout code that it runs say to each other.
 ///

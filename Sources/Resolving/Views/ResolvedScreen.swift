@@ -206,10 +206,6 @@ package struct ProportionalSettings: Hashable, Sendable {
   package enum Mode: String, Hashable, Sendable, CaseIterable { case stretch, fit, fill, width, none }
   package var reference: Size
   package var mode: Mode
-  package init(reference: Size, mode: Mode) {
-    self.reference = reference
-    self.mode = mode
-  }
 }
 
 /// What a view's content asks for: its size by axis (nil: none) and its baselines from the alignment rect's top.

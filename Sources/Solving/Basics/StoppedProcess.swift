@@ -1,10 +1,5 @@
+import CLibrary
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Why a process that a signal ended stopped.
 package enum StoppedProcess {

@@ -1,10 +1,5 @@
+import CLibrary
 import ProofModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What a checkout holds that has to do with screens, found without any configuration.
 ///

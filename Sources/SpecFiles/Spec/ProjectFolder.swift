@@ -1,10 +1,5 @@
+internal import CLibrary
 public import ProofModel
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// The folder that a spec and everything it names must lie in: no links out of it, no URLs.
 public struct ProjectFolder: Hashable, Sendable {

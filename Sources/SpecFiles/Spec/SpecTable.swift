@@ -57,86 +57,54 @@ enum SpecTable: String, Hashable, Sendable, CaseIterable {
 
 extension SpecTable {
   /// In the order of the documentation.
-  var keys: [SpecKey] {
-    switch self {
-    case .document: return Self.documentKeys
-    case .shared: return Self.sharedKeys
-    case .canvasLayout: return Self.layoutKeys
-    case .matrix: return Self.matrixKeys
-    case .namedSize: return Self.namedSizeKeys
-    case .view: return Self.viewKeys
-    case .component: return Self.componentKeys
-    case .group: return Self.groupKeys
-    case .rule: return Self.ruleKeys
-    case .state: return Self.stateKeys
-    case .override: return Self.overrideKeys
-    case .expectation: return Self.expectationKeys
-    case .allSizes: return Self.allSizesKeys
-    case .given: return Self.givenKeys
-    case .font: return Self.fontKeys
-    case .border: return Self.borderKeys
-    case .proportional: return Self.proportionalKeys
-    case .run: return Self.runKeys
-    case .edges: return Self.edgeKeys
-    case .axes: return Self.axisKeys
-    case .colorPair: return Self.colorPairKeys
-    case .gridColumn: return Self.gridColumnKeys
-    case .gridRow: return Self.gridRowKeys
-    case .gridCell: return Self.gridCellKeys
-    case .exception: return Self.exceptionKeys
-    case .mock: return Self.mockKeys
-    case .project: return Self.projectKeys
-    }
-  }
-
+  var keys: [SpecKey] { facts.keys }
   /// Keys without which the map means nothing.
-  var required: [String] {
-    switch self {
-    case .document: return ["proofsheet"]
-    case .namedSize: return ["size"]
-    case .rule: return ["rule"]
-    case .override: return ["when"]
-    case .proportional: return ["reference"]
-    case .canvasLayout: return ["set"]
-    case .exception: return ["rule", "reason"]
-    case .mock: return ["file"]
-    default: return []
-    }
-  }
-
+  var required: [String] { facts.required }
+  /// What the map is, for messages: `unknown key 'x' in a view`.
+  var title: String { facts.title }
   /// Keys of which exactly one is there.
   var alternatives: [String] { self == .expectation ? ["on", "for-all"] : [] }
 
-  /// What the map is, for messages: `unknown key 'x' in a view`.
-  var title: String {
+  /// What is said of one kind of map.
+  private struct Facts {
+    let title: String
+    let keys: [SpecKey]
+    let required: [String]
+
+    init(_ title: String, _ keys: [SpecKey], required: [String] = []) {
+      (self.title, self.keys, self.required) = (title, keys, required)
+    }
+  }
+
+  private var facts: Facts {
     switch self {
-    case .document: return "a spec"
-    case .shared: return "a shared file"
-    case .canvasLayout: return "a layout event"
-    case .matrix: return "the matrix"
-    case .namedSize: return "a size"
-    case .view: return "a view"
-    case .component: return "a component"
-    case .group: return "a group of rules"
-    case .rule: return "a rule"
-    case .state: return "a state"
-    case .override: return "an override"
-    case .expectation: return "an expectation"
-    case .allSizes: return "a range of sizes"
-    case .given: return "a given size"
-    case .font: return "a font"
-    case .border: return "a border"
-    case .proportional: return "proportional"
-    case .run: return "a run of text"
-    case .edges: return "insets"
-    case .axes: return "priorities by axis"
-    case .colorPair: return "a colour by appearance"
-    case .gridColumn: return "a column"
-    case .gridRow: return "a row"
-    case .gridCell: return "a cell"
-    case .exception: return "an exception"
-    case .mock: return "a design"
-    case .project: return "a project file"
+    case .document: return Facts("a spec", Self.documentKeys, required: ["proofsheet"])
+    case .shared: return Facts("a shared file", Self.sharedKeys)
+    case .canvasLayout: return Facts("a layout event", Self.layoutKeys, required: ["set"])
+    case .matrix: return Facts("the matrix", Self.matrixKeys)
+    case .namedSize: return Facts("a size", Self.namedSizeKeys, required: ["size"])
+    case .view: return Facts("a view", Self.viewKeys)
+    case .component: return Facts("a component", Self.componentKeys)
+    case .group: return Facts("a group of rules", Self.groupKeys)
+    case .rule: return Facts("a rule", Self.ruleKeys, required: ["rule"])
+    case .state: return Facts("a state", Self.stateKeys)
+    case .override: return Facts("an override", Self.overrideKeys, required: ["when"])
+    case .expectation: return Facts("an expectation", Self.expectationKeys)
+    case .allSizes: return Facts("a range of sizes", Self.allSizesKeys)
+    case .given: return Facts("a given size", Self.givenKeys)
+    case .font: return Facts("a font", Self.fontKeys)
+    case .border: return Facts("a border", Self.borderKeys)
+    case .proportional: return Facts("proportional", Self.proportionalKeys, required: ["reference"])
+    case .run: return Facts("a run of text", Self.runKeys)
+    case .edges: return Facts("insets", Self.edgeKeys)
+    case .axes: return Facts("priorities by axis", Self.axisKeys)
+    case .colorPair: return Facts("a colour by appearance", Self.colorPairKeys)
+    case .gridColumn: return Facts("a column", Self.gridColumnKeys)
+    case .gridRow: return Facts("a row", Self.gridRowKeys)
+    case .gridCell: return Facts("a cell", Self.gridCellKeys)
+    case .exception: return Facts("an exception", Self.exceptionKeys, required: ["rule", "reason"])
+    case .mock: return Facts("a design", Self.mockKeys, required: ["file"])
+    case .project: return Facts("a project file", Self.projectKeys)
     }
   }
 }

@@ -2,6 +2,4 @@
 public struct FaceID: Hashable, Sendable {
   /// The face's place in the order in which its catalogue opened faces, from 0; another catalogue's numbers differ.
   public var index: Int
-  /// The id of the face at that place; whether there is one only the catalogue knows (``FontCatalogue/face(_:)``).
-  public init(index: Int) { self.index = index }
 }

@@ -14,12 +14,6 @@ public struct FaceMetrics: Hashable, Sendable {
   public var xHeight = 0.5
   /// The height of a capital letter above the baseline.
   public var capHeight = 0.7
-  /// The middle of the underline, positive below the baseline.
-  public var underlinePosition = 0.1
-  /// The thickness of the underline.
-  public var underlineThickness = 0.05
-  /// The middle of the strike-through line above the baseline.
-  public var strikeoutPosition = 0.25
 
   /// The distance from one baseline to the next that the font itself asks for: ascent, descent and gap.
   public var lineHeight: Double { ascent + descent + lineGap }
@@ -89,17 +83,10 @@ extension FaceMetrics {
           xHeight = Double(os2.sxHeight) / em
           capHeight = Double(os2.sCapHeight) / em
         }
-        if os2.yStrikeoutPosition > 0 {
-          metrics.strikeoutPosition = (Double(os2.yStrikeoutPosition) - Double(os2.yStrikeoutSize) / 2) / em
-        }
       }
     }
     metrics.xHeight = xHeight > 0 ? xHeight : height(of: "x", font) ?? 0.5
     metrics.capHeight = capHeight > 0 ? capHeight : height(of: "H", font) ?? 0.7
-    if face.pointee.underline_thickness > 0 {
-      metrics.underlineThickness = Double(face.pointee.underline_thickness) / em
-      metrics.underlinePosition = -Double(face.pointee.underline_position) / em
-    }
     return metrics.bounded
   }
 

@@ -1,10 +1,5 @@
+import CLibrary
 public import ProofModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The fonts that can be had: a project's own files, then a written list of Debian's folders.
 ///
@@ -126,15 +121,8 @@ public final class FontCatalogue: Sendable {
 package struct FontRequest: Hashable, Sendable {
   package var family: String
   package var file: String?
-  package var weight: Int
-  package var italic: Bool
-
-  package init(family: String, file: String? = nil, weight: Int = 400, italic: Bool = false) {
-    self.family = family
-    self.file = file
-    self.weight = weight
-    self.italic = italic
-  }
+  package var weight: Int = 400
+  package var italic: Bool = false
 }
 
 /// The face that serves a request.
@@ -156,12 +144,6 @@ package struct FontChoice: Sendable {
   package var fit: Fit
   /// The family that was asked for, where another one is used in its place.
   package var standsFor: String?
-
-  package init(face: FontFace?, fit: Fit, standsFor: String? = nil) {
-    self.face = face
-    self.fit = fit
-    self.standsFor = standsFor
-  }
 }
 
 extension FontCatalogue {

@@ -1,12 +1,7 @@
 import CHarfBuzz
+import CLibrary
 import CProofShims
 import ProofModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Why a font file could not be used.
 public enum FontFileError: Error, Hashable, Sendable {

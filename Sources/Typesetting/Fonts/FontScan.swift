@@ -1,10 +1,5 @@
 import CHarfBuzz
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// What a font file says of one of its faces.
 public struct FontRecord: Hashable, Sendable {

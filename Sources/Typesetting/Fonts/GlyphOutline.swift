@@ -13,10 +13,7 @@ public struct GlyphOutline: Hashable, Sendable {
   }
 
   /// The steps of all contours, in the font's order; each contour begins with a move.
-  public var elements: [Element]
-
-  /// An outline of the given steps; none for a glyph that draws nothing, as a space.
-  public init(elements: [Element] = []) { self.elements = elements }
+  public var elements: [Element] = []
 
   /// Whether the glyph draws nothing.
   public var isEmpty: Bool { elements.isEmpty }

@@ -8,12 +8,6 @@ public struct LaidOutText: Hashable, Sendable {
   public var lines: [LaidOutLine]
   /// The text's size and baselines, of the same layout that the lines are of.
   public var measurement: TextMeasurement
-
-  /// A text of lines that were set already and of what was measured of them.
-  public init(lines: [LaidOutLine], measurement: TextMeasurement) {
-    self.lines = lines
-    self.measurement = measurement
-  }
 }
 
 /// A line of a text: its baseline, extent and contents, in points of the text box.
@@ -31,21 +25,7 @@ public struct LaidOutLine: Hashable, Sendable {
   /// In visual order, left to right.
   public var runs: [GlyphRun]
   /// Pictures of the line, from the left.
-  public var images: [PlacedImage]
-
-  /// A line of runs and pictures that lie at their places already.
-  public init(
-    baseline: Double, ascent: Double, descent: Double, x: Double, width: Double, runs: [GlyphRun],
-    images: [PlacedImage] = []
-  ) {
-    self.baseline = baseline
-    self.ascent = ascent
-    self.descent = descent
-    self.x = x
-    self.width = width
-    self.runs = runs
-    self.images = images
-  }
+  public var images: [PlacedImage] = []
 
   /// Its words, in visual order.
   package var text: String { runs.map(\.text).joined() }
@@ -57,12 +37,6 @@ public struct PlacedImage: Hashable, Sendable {
   public var asset: String
   /// In the space of the text box.
   public var rect: Rect
-
-  /// A picture at its place in a text box.
-  public init(asset: String, rect: Rect) {
-    self.asset = asset
-    self.rect = rect
-  }
 }
 
 /// Glyphs of one face, size and look, in visual order.
@@ -76,28 +50,13 @@ public struct GlyphRun: Hashable, Sendable {
   /// The source text of the run in logical order; clusters are UTF-8 offsets into it.
   public var text: String
   /// Whether the run's characters run from right to left: its embedding level is odd.
-  public var isRightToLeft: Bool
+  public var isRightToLeft: Bool = false
   /// The run's own colour; nil where the text's colour holds.
   public var color: Color?
   /// Whether a line is drawn below the glyphs.
-  public var underline: Bool
+  public var underline: Bool = false
   /// Whether a line is drawn through the glyphs.
-  public var strikethrough: Bool
-
-  /// A run of placed glyphs; by default read from left to right, in the text's colour and without lines.
-  public init(
-    face: FaceID, size: Double, glyphs: [PositionedGlyph], text: String, isRightToLeft: Bool = false,
-    color: Color? = nil, underline: Bool = false, strikethrough: Bool = false
-  ) {
-    self.face = face
-    self.size = size
-    self.glyphs = glyphs
-    self.text = text
-    self.isRightToLeft = isRightToLeft
-    self.color = color
-    self.underline = underline
-    self.strikethrough = strikethrough
-  }
+  public var strikethrough: Bool = false
 }
 
 /// A glyph at its place in a line, in points; `advance` leads to the next one's origin.
@@ -113,13 +72,4 @@ public struct PositionedGlyph: Hashable, Sendable {
   public var advance: Double
   /// The UTF-8 offset into the run's text of the first character that the glyph stands for.
   public var cluster: Int
-
-  /// A glyph at its place, in points.
-  public init(id: UInt32, x: Double, y: Double, advance: Double, cluster: Int) {
-    self.id = id
-    self.x = x
-    self.y = y
-    self.advance = advance
-    self.cluster = cluster
-  }
 }

@@ -82,21 +82,6 @@ import Testing
       DiagnosticPrinter(usesColor: true).text(.error("x", "m")) == "\u{1B}[1;31merror\u{1B}[0m: m [x]\n")
   }
 
-  @Test func json() {
-    let diagnostic = Diagnostic.error(
-      "x", "a \"quoted\" \\ line\nbreak", at: span(2, 3, 4), notes: [.init("here", at: span(1, 1))], hint: "h")
-    #expect(
-      DiagnosticPrinter.json([diagnostic]) == """
-        [
-          {"id": "x", "severity": "error", "message": "a \\"quoted\\" \\\\ line\\nbreak", "file": "s.yaml", "line": 2, \
-        "column": 3, "length": 4, "notes": [{"message": "here", "file": "s.yaml", "line": 1, "column": 1, \
-        "length": 1}], "hint": "h"}
-        ]
-
-        """)
-    #expect(DiagnosticPrinter.json([]) == "[]\n")
-  }
-
   @Test func aQuotedTextEscapesWhatJSONAndOldScriptsAskFor() {
     #expect(DiagnosticPrinter.quoted("") == "\"\"")
     #expect(

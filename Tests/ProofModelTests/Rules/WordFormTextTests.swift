@@ -1,5 +1,6 @@
-import ProofModel
 import Testing
+
+@testable import ProofModel
 
 /// The words that expand to rules, by the table of the spec format.
 @Suite struct WordFormTextTests {

@@ -116,38 +116,32 @@ struct YAMLProblem {
   private func worded(_ source: YAMLSource, _ place: Int) -> (String, String?) {
     let isEnd = place >= source.scalars.count
     let found = isEnd ? "the end of the file" : "'\(source.text(place..<place + 1))'"
-    switch text {
-    case let text where text.contains("mapping values are not allowed"):
-      return ("a ': ' inside a text makes a map", "quote the text")
-    case let text where text.contains("',' or ']'"):
-      return ("expected ',' or ']'", "inside [ ] rules are quoted, and each bracket is closed")
-    case let text where text.contains("',' or '}'"):
-      return ("expected ',' or '}'", "inside { } rules are quoted, and each brace is closed")
-    case let text where text.contains("unexpected end of stream"):
-      return ("a quoted text is not closed", "add the closing quote")
-    case let text where text.contains("expected key"):
-      return (
-        "expected a key at this indentation, found \(found)", "keys of one map are indented alike, by spaces"
-      )
-    case let text where text.contains("'-' indicator"):
-      return (
-        "expected '- ' at this indentation, found \(found)", "items of one list are indented alike, by spaces"
-      )
-    case let text where text.contains("could not find expected ':'"):
-      return ("expected ': ' after a key", "write key: value")
-    case let text where text.contains("comment or line break"):
-      return ("a text that begins with '|' or '>' must be quoted", "quote the text")
-    case let text where text.contains("tab character"):
-      return ("tabs cannot indent YAML", "indent by spaces")
-    case let text where text.contains("escape"):
-      return ("unknown escape in a quoted text", "write \\\\ for a backslash, or use single quotes")
-    case let text where text.contains("sequence entries are not allowed"):
-      return ("a list cannot begin on the line of its key", "put '- ' on a line of its own")
-    case let text where text.contains("control characters") || text.contains("UTF-8"):
-      return ("the file holds bytes that are not text", "save it as UTF-8")
-    default:
-      return ("the YAML cannot be read here, found \(found)", nil)
-    }
+    let known = [
+      ("mapping values are not allowed", "a ': ' inside a text makes a map", "quote the text"),
+      ("',' or ']'", "expected ',' or ']'", "inside [ ] rules are quoted, and each bracket is closed"),
+      ("',' or '}'", "expected ',' or '}'", "inside { } rules are quoted, and each brace is closed"),
+      ("unexpected end of stream", "a quoted text is not closed", "add the closing quote"),
+      (
+        "expected key", "expected a key at this indentation, found \(found)",
+        "keys of one map are indented alike, by spaces"
+      ),
+      (
+        "'-' indicator", "expected '- ' at this indentation, found \(found)",
+        "items of one list are indented alike, by spaces"
+      ),
+      ("could not find expected ':'", "expected ': ' after a key", "write key: value"),
+      ("comment or line break", "a text that begins with '|' or '>' must be quoted", "quote the text"),
+      ("tab character", "tabs cannot indent YAML", "indent by spaces"),
+      ("escape", "unknown escape in a quoted text", "write \\\\ for a backslash, or use single quotes"),
+      (
+        "sequence entries are not allowed", "a list cannot begin on the line of its key",
+        "put '- ' on a line of its own"
+      ),
+      ("control characters", "the file holds bytes that are not text", "save it as UTF-8"),
+      ("UTF-8", "the file holds bytes that are not text", "save it as UTF-8"),
+    ]
+    let words = known.first { text.contains($0.0) }
+    return words.map { ($0.1, $0.2) } ?? ("the YAML cannot be read here, found \(found)", nil)
   }
 }
 

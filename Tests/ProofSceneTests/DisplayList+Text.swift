@@ -1,9 +1,10 @@
-internal import ProofModel
-internal import Typesetting
+import ProofModel
+import ProofScene
+import Typesetting
 
 extension DisplayList {
   /// The list as lines of text, one command a line, indented by nesting: what tests compare and people read.
-  public var text: String {
+  var text: String {
     var lines = ["\(size.width.shortText)x\(size.height.shortText)@\(scale.shortText)"]
     var depth = 0
     for command in commands {

@@ -1,9 +1,11 @@
-internal import ProofModel
+import ProofModel
+
+@testable import InterfaceBuilder
 
 /// The element kinds that are read, as a table made of the importer's own registry: `docs/interface-builder.md`.
-public enum InterfaceBuilderReference {
+enum InterfaceBuilderReference {
   /// Ends with a line break.
-  public static func markdown() -> String {
+  static func markdown() -> String {
     let rows = ViewElements.kinds.sorted { $0.key.lowercased() < $1.key.lowercased() }.map { element, kind in
       "| `\(element)` | \(what(kind)) |"
     }
@@ -20,5 +22,5 @@ public enum InterfaceBuilderReference {
   }
 
   /// Whether an element's name is in the registry.
-  public static func knows(_ element: String) -> Bool { ViewElements.kinds[element] != nil }
+  static func knows(_ element: String) -> Bool { ViewElements.kinds[element] != nil }
 }

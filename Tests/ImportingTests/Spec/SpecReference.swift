@@ -1,7 +1,9 @@
+@testable import SpecFiles
+
 /// The reference of the spec's keys as Markdown, made from the tables that the reader goes by.
-public enum SpecReference {
+enum SpecReference {
   /// One section per kind of map, a table of keys each; ends with a line break.
-  public static func markdown() -> String {
+  static func markdown() -> String {
     sections.map { table, title in
       let rows = table.keys.map { key in
         "| `\(key.name)` | \(describe(key.shape)) | \(escaped(key.about)) |"
