@@ -16,12 +16,9 @@ package final class StoryboardLibrary {
   /// What the first folders hold, by name.
   private var found: [[String: String]] = []
   private var files: [String: InterfaceBuilderFile?] = [:]
-  /// The file's own folder, and one that is not left.
-  private let (folder, limit): (String, String?)
-  /// What the whole project holds, by name, the nearest of each; walked where a name is not found nearer.
-  private lazy var inProject: [String: String] = Dictionary(
-    ProjectTree(folder: folder, within: limit, endings: [".storyboard"]).entries.map { ($0.stem, Self.plain($0.path)) },
-    uniquingKeysWith: { first, _ in first })
+  /// What the whole project holds, by name, the nearest of each; asked where a name is not found nearer.
+  private lazy var inProject: [String: String] = wholeProject().mapValues(Self.plain)
+  private let wholeProject: () -> [String: String]
 
   /// How many entries of a folder are looked at, and how large a storyboard may be: a reference is no reason to search
   /// a whole disk.
@@ -31,10 +28,13 @@ package final class StoryboardLibrary {
   /// - Parameters:
   ///   - main: the path of the file that refers to others.
   ///   - limit: a folder that is not left; nil: none beyond the project's.
-  init(main: String, within limit: String? = nil) {
+  ///   - wholeProject: the storyboards of the project around the file, by name.
+  init(
+    main: String, within limit: String? = nil, wholeProject: @escaping () -> [String: String] = { [:] }
+  ) {
     var folder = main.contains("/") ? String(main[..<(main.lastIndex(of: "/") ?? main.startIndex)]) : "."
     if folder.isEmpty { folder = "/" }
-    (self.folder, self.limit) = (folder, limit)
+    self.wholeProject = wholeProject
     var roots = [(folder, 4)]
     // The file's own folder, the one above its localisation's, and one more for siblings of either.
     if folder.hasSuffix(".lproj") {

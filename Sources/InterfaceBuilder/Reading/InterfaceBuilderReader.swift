@@ -41,7 +41,7 @@ public struct InterfaceBuilderReader: Sendable {
     language: String? = nil
   ) -> Reading {
     do {
-      let library = StoryboardLibrary(main: file, within: folder)
+      let library = StoryboardLibrary(main: file, within: folder) { storyboards(around: file, within: folder) }
       var reading = open(
         file: file, bytes: try FileReading.bytes(at: file, limit: largestFile), library: library, era: era,
         tools: tools, earlier: earlier
@@ -69,6 +69,14 @@ public struct InterfaceBuilderReader: Sendable {
       }
       return Reading(documents: [], diagnostics: [diagnostic])
     }
+  }
+
+  /// The storyboards of the project around a file, by name, the nearest of each.
+  private static func storyboards(around file: String, within limit: String?) -> [String: String] {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = parts.isEmpty ? "." : parts == [""] ? "/" : parts.joined(separator: "/")
+    let tree = ProjectTree(folder: folder, within: limit, endings: [".storyboard"])
+    return Dictionary(tree.entries.map { ($0.stem, $0.path) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Reads bytes that are said to be the file's; what it refers to in other files is drawn as named boxes.

@@ -89,3 +89,11 @@ enum SmallReview {
     return ReviewReport.PixelChanges(Difference.between(expected: white, actual: other))
   }
 }
+
+extension ReviewText {
+  /// What else was done, by causes of which none was told before.
+  func others(_ causes: [ReviewReport.Cause]) -> [String] {
+    var named = NamedViews()
+    return others(causes, &named)
+  }
+}

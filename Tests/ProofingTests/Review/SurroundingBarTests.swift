@@ -1,4 +1,5 @@
 import Foundation
+import ProofModel
 import Testing
 
 @testable import Reviewing
