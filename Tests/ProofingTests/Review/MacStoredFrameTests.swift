@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LayoutDiff
 @testable import Reviewing
 @testable import Revisions
 
