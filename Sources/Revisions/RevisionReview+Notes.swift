@@ -229,7 +229,8 @@ extension RevisionReview {
   func untranslated(_ reach: RevisionReach, _ base: RevisionSide, _ head: RevisionSide) -> [ReviewReport.Seen.Unshown] {
     guard request.selection.locales.isEmpty else { return [] }
     return readersOfTexts(reach).sorted { $0.key < $1.key }.compactMap { screen, path in
-      let sides = (base.translations(of: screen), head.translations(of: screen))
+      // What a container shows of another file is told of that.
+      let sides = (base.ownTranslations(of: screen), head.ownTranslations(of: screen))
       let locales = Set(sides.0.keys).union(sides.1.keys).filter { sides.0[$0] != sides.1[$0] }.sorted()
       guard !locales.isEmpty else { return nil }
       let shown =

@@ -80,6 +80,19 @@ struct RevisionSide: Sendable {
     return tables
   }
 
+  /// The same without those of other files' objects, which containers show; where a file's objects are not known all of them.
+  func ownTranslations(of path: String) -> [String: [String: String]] {
+    let tables = translations(of: path)
+    guard let undrawn = files[path]?.undrawn else { return tables }
+    return tables.mapValues { table in
+      table.filter { key, _ in
+        guard let end = key.lastIndex(of: ".") else { return true }
+        let object = String(key[..<end])
+        return undrawn.drawnObjects.contains(object) || undrawn.objects.contains(object)
+      }
+    }.filter { !$0.value.isEmpty }
+  }
+
   /// The texts of a file's objects that no picture shows, such as items of menus, by locale and by key.
   func undrawnTranslations(of path: String) -> [String: [String: String]] {
     guard let objects = files[path]?.undrawn?.objects, !objects.isEmpty, places.linkOut(path) == nil else { return [:] }

@@ -200,7 +200,9 @@ public struct ObjectSettings {
         }
         let words = quoted(now.shown, then.shown)
         // Less than what is said of numbers is nothing to a reader.
-        if words.now != words.then { tell(now, "is \(words.now) instead of \(words.then)") }
+        guard words.now != words.then else { continue }
+        let isNoted = ToolSettings.areNoted(now, hasSameTools: hasSameTools)
+        tell(now, "is \(words.now) instead of \(words.then)", isMeant: !isNoted)
       } else {
         tell(now, "is \(quoted(now.shown)) now", isMeant: isMeant(now, isNew: true))
       }
@@ -468,8 +470,11 @@ public struct ObjectSettings {
     }
   }
 
-  /// An object, and the view of which it is a part.
+  /// An object, and the view of which it is a part: of a controller of tabs the view of these.
   func around(_ id: String) -> [String] {
+    if owners[id]?.kind == "tabViewController" {
+      return [id] + ownerOrder.filter { owners[$0]?.kind == "tabView" && owners[$0]?.inside == id }
+    }
     var ids = [id]
     while let last = ids.last, let owner = owners[last], owner.isPart, let outer = owner.inside {
       ids.append(outer)

@@ -28,7 +28,7 @@ enum ToolSettings {
   private static let seen: [String: Set<String>] = [
     "window": ["unifiedTitleAndToolbar", "texturedBackground"],
     "textView": ["textColor", "verticallyResizable"], "segmentedCell": ["borderStyle"],
-    "box": ["title", "titlePosition"],
+    "box": ["title", "titlePosition"], "tableColumn": ["width"],
   ]
 
   /// Of any object.
@@ -75,15 +75,18 @@ enum ToolSettings {
     switch one.element {
     case "font":
       return values.contains(appearanceFont) && values.allSatisfy { $0 == appearanceFont || $0.hasPrefix("system ") }
-    case "tableColumn":
-      // Rows of views are as wide as the table makes their columns, which the tools note down.
-      return one.name == "width" && !hasSameTools
     case "color":
       if Set([one.shown, other.shown]) == ["darkTextColor", "#000000"] { return true }
       let names: Set<String> = ["textColor", "controlTextColor", "labelColor"]
       return !hasSameTools && values.allSatisfy(names.contains)
     default: return false
     }
+  }
+
+  /// Whether tools write another value of a setting by themselves: rows of views are as wide as the table makes their columns,
+  /// which the tools note down.
+  static func areNoted(_ setting: ObjectSettings.Setting, hasSameTools: Bool) -> Bool {
+    !hasSameTools && setting.element == "tableColumn" && setting.name == "width"
   }
 
   /// A font of AppKit's in one spelling: the tools write `smallSystem` and `system 11`, `menu 11` and `message 11`,

@@ -76,7 +76,10 @@ import Testing
   @Test(arguments: [
     ("secondaryLabelColor", Color(rgb: 0x000000, alpha: 0.5), Color(rgb: 0xFFFFFF, alpha: 0.55)),
     ("disabledControlTextColor", Color(rgb: 0x000000, alpha: 0.26), Color(rgb: 0xFFFFFF, alpha: 0.25)),
-    ("systemRedColor", Color(rgb: 0xFF3B30), Color(rgb: 0xFF453A)), ("controlTextColor", .black, .white),
+    ("systemRedColor", Color(rgb: 0xFF3B30), Color(rgb: 0xFF453A)), ("textColor", .black, .white),
+    (
+      "controlTextColor", Color(rgb: 0x000000, alpha: 216.0 / 255), Color(rgb: 0xFFFFFF, alpha: 216.0 / 255)
+    ),
   ])
   func coloursOfTheCatalogueAreDrawn(name: String, light: Color, dark: Color) throws {
     let file = Drawn.mac(

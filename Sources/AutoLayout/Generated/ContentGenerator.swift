@@ -22,7 +22,7 @@ struct ContentGenerator: ConstraintGenerator {
       compression = AxisPriorities(
         horizontal: min(compression.horizontal, 740), vertical: min(compression.vertical, 740))
     }
-    if let width = contents[position].width {
+    if let width = contents[position].width, !isMaskSized(position, .horizontal) {
       wish(
         position, .width, width, hug: hugging.horizontal, resist: compression.horizontal, contentOf: position)
     }
@@ -30,6 +30,13 @@ struct ContentGenerator: ConstraintGenerator {
       wish(position, .height, height, hug: hugging.vertical, resist: compression.vertical, contentOf: position)
     }
     wishDesignSize(of: position)
+  }
+
+  /// A size that a mask makes of the superview's, whatever the content asks for: of it nothing pulls at what the view lies in,
+  /// as a split view's pane (only views whose masks are not translated have wishes of their own).
+  private func isMaskSized(_ position: Int, _ axis: Axis) -> Bool {
+    input.placements[position] == .mask
+      && nodes[position].autoresizing.contains(axis == .horizontal ? .width : .height)
   }
 
   /// On the canvas an arranged plain view without content asks for the design-time size along its stack (recorded: two empty

@@ -29,6 +29,7 @@ extension ViewProperties {
     case .colorWell:
       if let color = element.child(key: "color")?.colorValue(named: file.namedColors) { set(.color, color) }
     case .table: readAppKitTable()
+    case .datePicker: readAppKitDatePicker()
     case .separator:
       let frame = element.frame ?? .zero
       if frame.height > frame.width { set(.axis, .keyword(Axis.vertical.rawValue)) }
@@ -371,6 +372,18 @@ extension ViewProperties {
     let title = element["title"] ?? cell?["title"] ?? "Box"
     set(.text, .text(Self.plain(title)))
     if properties[.font] == nil { set(.font, .font(FontFields(size: .number(11)))) }
+  }
+
+  /// A date picker is as large as its date is in its font and the elements that it shows, which only AppKit knows: what the
+  /// tools recorded of one that rules place.
+  private mutating func readAppKitDatePicker() {
+    guard file.usesAutoLayout, properties[.intrinsic] == nil, element.flag("fixedFrame") != true,
+      element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("misplaced") != true,
+      let frame = element.frame, frame.width > 0, frame.height > 0
+    else { return }
+    let control = AppKitControl(kind: .datePicker, style: .system, size: controlSize, era: file.era)
+    let size = frame.inset(by: control.alignmentInsets).size
+    set(.intrinsic, .numbers([.number(size.width), .number(size.height)]))
   }
 
   /// Lists of a sidebar lie on what is behind them, lists that can be opened have triangles.

@@ -64,6 +64,27 @@ struct DirectEdits {
     }
     found = found.mapValues { $0.once.sorted() }
     findCertain(finder, effects, rules)
+    followScrollViews(finder, effects)
+  }
+
+  /// Gives what AppKit's scroll view clips the edits that say how large the scroll view is: it grows as that does.
+  private mutating func followScrollViews(_ finder: CauseFinder, _ effects: [Change]) {
+    guard finder.actual.environment.isMac else { return }
+    var places: [String: Int] = [:]
+    for (index, change) in effects.enumerated() where change.kind == .resized {
+      if case .view(_, let id) = change.subject { places[id] = index }
+    }
+    for (id, index) in places {
+      guard let view = finder.actual.index(of: id).map({ finder.actual.views[$0] }), view.content.clips,
+        let outer = view.parent.map({ finder.actual.views[$0].content }), outer.clips || outer.kind == .scroll,
+        let other = places[outer.id], let (own, its) = CanvasFrames.both(effects[index].effect, effects[other].effect)
+      else { continue }
+      for axis in Axis.allCases where own[axis] != 0 && (own[axis] - its[axis]).magnitude <= Self.least {
+        let (inner, around) = (Key(effect: index, axis: axis), Key(effect: other, axis: axis))
+        found[inner] = found[inner] ?? found[around]
+        certain[inner] = certain[inner] ?? certain[around]
+      }
+    }
   }
 
   /// Finds edits that give a view another frame: what that says of it stands in the file.
@@ -89,11 +110,18 @@ struct DirectEdits {
     }
   }
 
-  /// Whether an edit of a view's own frame says that it moved or grew by an amount.
-  func draws(_ edit: Int, _ effect: Int, _ axis: Axis, by amount: Double) -> Bool {
-    drawn[Key(effect: effect, axis: axis)].map { $0.edit == edit && ($0.amount - amount).magnitude <= Self.least }
-      ?? false
+  /// Whether an edit of a view's own frame says that it moved or grew by an amount: one of which something is left on the screen,
+  /// and not that another edit takes back nearly all of it.
+  ///
+  /// - Parameter whole: how far it moved, or by how much it grew.
+  func draws(_ edit: Int, _ effect: Int, _ axis: Axis, by amount: Double, of whole: Double) -> Bool {
+    guard let drawn = drawn[Key(effect: effect, axis: axis)] else { return false }
+    return drawn.edit == edit && (drawn.amount - amount).magnitude <= Self.least
+      && amount.magnitude <= Self.mostScale * whole.magnitude
   }
+
+  /// So many times as far as on the screen a view's own frame may move it.
+  private static let mostScale = 3.0
 
   /// Finds edits that a trial need not bear out, since the rule is an equation that holds on both sides: of a length, or of a
   /// side of a view and one of another that stayed where it was.

@@ -71,7 +71,7 @@ struct JointEffects {
         }
         // What a view's own frame says stands in the file, whatever takes some of it back.
         func tells(_ one: Portion) -> Bool {
-          Self.isPart(one.amount, of: whole, slack) || direct.draws(one.edit, index, axis, by: one.amount)
+          Self.isPart(one.amount, of: whole, slack) || direct.draws(one.edit, index, axis, by: one.amount, of: whole)
         }
         let all = portions.filter { ($0.amount - whole).magnitude <= slack }
         let sum = portions.reduce(0) { $0 + $1.amount }

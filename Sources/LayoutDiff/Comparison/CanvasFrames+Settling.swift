@@ -20,13 +20,15 @@ extension CanvasFrames {
         after.nodes[position].frame = old.frame
         isSettled = true
       }
-      // Sizes that stand in for a view's own are Interface Builder's: no screen has them.
-      if old.intrinsicWidth != node.intrinsicWidth || old.intrinsicHeight != node.intrinsicHeight {
+      // Sizes that stand in for a view's own are Interface Builder's: no screen has them, but for a date picker's.
+      let isMac = after.environment.isMac
+      if !(isMac && node.content.kind == .datePicker),
+        old.intrinsicWidth != node.intrinsicWidth || old.intrinsicHeight != node.intrinsicHeight
+      {
         after.nodes[position].intrinsicWidth = old.intrinsicWidth
         after.nodes[position].intrinsicHeight = old.intrinsicHeight
         isSettled = true
       }
-      let isMac = after.environment.isMac
       // From Xcode 6 on the tools leave masks of what a cell shows out where they save older files.
       if isSavedAnew, !isMac, old.frame == node.frame, node.autoresizing.isEmpty, old.autoresizing != node.autoresizing
       {
@@ -66,15 +68,30 @@ extension CanvasFrames {
   }
 
   /// Whether a view is the content of a box that has its title or its border on one side alone: it lies below the title
-  /// and within the border (`NSBox.titlePosition`, `NSBox.borderType`).
+  /// and within the border (`NSBox.titlePosition`, `NSBox.borderType`). So does one that the same tools recorded otherwise in
+  /// a box as large as it was: nothing but such a setting makes another room around it.
   static func isInOtherBox(
-    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ view: (before: Int, after: Int)
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ view: (before: Int, after: Int), hasOtherTools: Bool
   ) -> Bool {
-    guard let old = nodes.before[view.before].parent.map({ nodes.before[$0].content }),
-      let new = nodes.after[view.after].parent.map({ nodes.after[$0].content }), old.kind == .box, new.kind == .box
+    guard let old = nodes.before[view.before].parent.map({ nodes.before[$0] }),
+      let new = nodes.after[view.after].parent.map({ nodes.after[$0] }), old.content.kind == .box,
+      new.content.kind == .box
     else { return false }
-    return (old.text?.string.isEmpty ?? true) != (new.text?.string.isEmpty ?? true)
-      || old.borderWidth != new.borderWidth
+    if !hasOtherTools, let (then, now) = both(old.frame?.size, new.frame?.size), then == now { return true }
+    return (old.content.text?.string.isEmpty ?? true) != (new.content.text?.string.isEmpty ?? true)
+      || old.content.borderWidth != new.content.borderWidth
+  }
+
+  /// Whether a view is what AppKit's scroll view clips and the same tools recorded it at another distance from its left: no
+  /// scroller stands there, so that the scroll view has another border (`NSScrollView.borderType`).
+  static func isInOtherBorder(
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ view: (before: Int, after: Int), hasOtherTools: Bool
+  ) -> Bool {
+    let (old, new) = (nodes.before[view.before], nodes.after[view.after])
+    guard !hasOtherTools, new.content.clips, let parent = new.parent, let other = old.parent,
+      isClipping(nodes.after[parent]), isClipping(nodes.before[other]), let frames = both(old.frame, new.frame)
+    else { return false }
+    return (frames.0.x - frames.1.x).magnitude >= 1
   }
 
   /// Whether a label draws a ground on one side alone, which fills its frame: the text then lies within it.

@@ -44,7 +44,7 @@ public struct CanvasFrames {
     let own = after.nodes
     let areSettingsSettled = Self.settleSettings(before.nodes, &after, matching, isSavedAnew)
     let areMasksSettled = Self.settleScrollers(before.nodes, &after, matching, hidingScrollers) || areSettingsSettled
-    let isMac = after.environment.isMac
+    let (isMac, isOfOtherTools) = (after.environment.isMac, hasOtherTools || isSavedAnew)
     let tables = Self.unchangedTables(
       (before.nodes, Self.styles(before.rules)), (own, Self.styles(after.rules)), isSavedAnew, heldCells, isMac: isMac)
     var (areRowsFoundOut, areTitlesSettled) = (false, false)
@@ -67,12 +67,17 @@ public struct CanvasFrames {
         after.nodes[position].frame = frame
         continue
       }
+      let isInOtherBorder =
+        isMac && Self.isInOtherBorder((before.nodes, own), (other, position), hasOtherTools: isOfOtherTools)
+      // Its distances are those from the scroll view that the file has it in.
+      if isInOtherBorder, let parent = view.parent { after.nodes[parent].frame = own[parent].frame }
       guard
         Self.isTitleInPlace((before.nodes, own), (other, position)) || (view.parent.map({ tables[$0] != nil }) ?? false)
           || Self.isOnCollectionsCanvas((before.nodes, own), (other, position))
           || hasOtherTools && (Self.isRounding(old, new, by: 0.51) || Self.isNewlyRecorded(after, position, old, new))
           || Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
-            && !Self.isInOtherBox((before.nodes, own), (other, position))
+            && !Self.isInOtherBox((before.nodes, own), (other, position), hasOtherTools: isOfOtherTools)
+            && !isInOtherBorder
           || Self.isHighByContents(expected.views[other], view, old, new)
           || Self.isFoundOut(expected, other) && Self.isFoundOut(actual, position)
           || Self.follows(found, (before.nodes, own), (other, position))

@@ -33,10 +33,11 @@ extension DrawnPlaces {
       if !placed.contains(position) { ruled.insert(id) }
       places.append(isFlagged || isOtherCanvas ? nil : Self.place(position, nodes, layout, places, selfSizing))
       let isInUnknown = node.parent.map { isUnknown[$0] } ?? false
-      isUnknown.append(isFlagged || isInUnknown && places[position] == nil)
-      guard !isFlagged, !isOtherCanvas, let parent = node.parent, let recorded = node.frame,
-        isInUnknown || places[position] != nil,
-        !Self.isPlacedByScroll(nodes[parent].content, layout)
+      // Where AppKit's scroll view puts what it shows says nothing, and yet what lies in that is told in its space.
+      let isScrolled = node.parent.map { Self.isPlacedByScroll(nodes[$0].content, layout) } ?? false
+      isUnknown.append(isFlagged || (isScrolled || isInUnknown) && places[position] == nil)
+      guard !isFlagged, !isOtherCanvas, !isScrolled, let parent = node.parent, let recorded = node.frame,
+        places[position] != nil || isInUnknown && Self.isAsDrawn(parent, nodes, layout)
       else { continue }
       inner[id] = (Place(recorded: recorded, solved: layout.views[position].frame), nodes[parent].content.id)
     }
@@ -98,6 +99,12 @@ extension DrawnPlaces {
     layout.environment.isMac && (around.clips || around.kind.has(.scrolls))
   }
 
+  /// Whether a view is as large as it was drawn, where it is AppKit's; of others it is not asked.
+  private static func isAsDrawn(_ view: Int, _ nodes: [LayoutNode], _ layout: SolvedLayout) -> Bool {
+    guard layout.environment.isMac else { return true }
+    return nodes[view].frame.map { isAsLarge($0.size, layout.views[view].frame.size) } ?? false
+  }
+
   /// Whether what lies in a view of UIKit's is told in its own space.
   private static func isOwnSpace(_ kind: ViewKind) -> Bool {
     kind == .tableCell || kind == .collectionCell || kind.has(.scrolls)
@@ -144,6 +151,16 @@ extension LayoutComparison {
       let recorded = Self.number(after.recorded, kind, axis) - Self.number(before.recorded, kind, axis)
       return told.magnitude < 0.99 && recorded.magnitude < 0.01
     }
+  }
+
+  /// Whether a Mac's view that its mask places instead of rules, or the other way, lies where its file records it, and was recorded
+  /// there before: where we found it elsewhere then, that is our measuring's doing.
+  func isAsRecorded(_ pair: ViewMatching.Pair) -> Bool {
+    guard actual.environment.isMac, actual.system?.screen.isOnCanvas ?? false, let (places, _) = evidence(of: pair),
+      converted.contains(pair.actual), let before = places.before, let after = places.after
+    else { return false }
+    return CanvasFrames.isRounding(before.recorded, after.recorded, by: 0.01)
+      && CanvasFrames.isRounding(after.recorded, after.solved, by: 0.51)
   }
 
   /// Sets what the recorded frames say of a movement or a growth.

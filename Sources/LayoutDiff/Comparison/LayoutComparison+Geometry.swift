@@ -19,6 +19,7 @@ extension LayoutComparison {
     var changes: [Change] = []
     let (old, new) = Self.frames(before, after)
     let isCarried = isInPlace(before, after)
+    guard !isAsRecorded(pair) else { return [] }
     if !old.origin.isNear(new.origin), !isRoundingAlone(pair, .moved, old, new) {
       let sentence = "'\(after.content.name)' moved \(Wording.movement(x: new.x - old.x, y: new.y - old.y))"
       changes.append(change(.moved, before, after, isCarried ? sentence + " with its superview" : sentence))

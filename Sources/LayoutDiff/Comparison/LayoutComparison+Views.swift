@@ -285,11 +285,21 @@ extension LayoutComparison {
       Self.isInHidden(pair.expected, expected), Self.isInHidden(pair.actual, actual)
     )
     switch change.kind {
+    case .shown where isPageOfOtherSelection(pair), .hidden where isPageOfOtherSelection(pair): return true
     case .shown: return !isInHidden.0 && isInHidden.1
     case .hidden: return isInHidden.0 && !isInHidden.1
     case .frameChanged: return !isInHidden.0 && isInHidden.1
     default: return false
     }
+  }
+
+  /// Whether a view is a page of tabs of which another is chosen: which of them is shown is told with that.
+  private func isPageOfOtherSelection(_ pair: ViewMatching.Pair) -> Bool {
+    guard let parent = actual.views[pair.actual].parent, let other = expected.views[pair.expected].parent,
+      views.toExpected[parent] == other, actual.views[parent].content.kind == .tabs,
+      expected.views[other].content.kind == .tabs
+    else { return false }
+    return actual.views[parent].content.selected != expected.views[other].content.selected
   }
 
   /// Whether a view lies in one that is hidden.

@@ -20,8 +20,11 @@ extension ViewInputs {
   }
 
   private mutating func compareSizes(_ old: LayoutNode, _ new: LayoutNode) {
-    set(.intrinsicSizeChanged, "intrinsic width", Self.given(old.intrinsicWidth), Self.given(new.intrinsicWidth))
-    set(.intrinsicSizeChanged, "intrinsic height", Self.given(old.intrinsicHeight), Self.given(new.intrinsicHeight))
+    // A Mac's date picker has the size of its font and its elements, which is read off its frame.
+    if !isMac || new.content.kind != .datePicker {
+      set(.intrinsicSizeChanged, "intrinsic width", Self.given(old.intrinsicWidth), Self.given(new.intrinsicWidth))
+      set(.intrinsicSizeChanged, "intrinsic height", Self.given(old.intrinsicHeight), Self.given(new.intrinsicHeight))
+    }
     set(.intrinsicSizeChanged, "first baseline", Self.given(old.firstBaseline), Self.given(new.firstBaseline))
     set(.intrinsicSizeChanged, "last baseline", Self.given(old.lastBaseline), Self.given(new.lastBaseline))
     set(

@@ -32,6 +32,8 @@ struct FollowedWindow {
       let isRecorded = before.isOnCanvas && after.isOnCanvas
       let isSame = isRecorded ? (room - (old - needs.0)).magnitude <= Self.least : (needs.1 - needs.0) * (new - old) > 0
       guard needs.0 > 1, needs.1 > 1, isSame, (needs.1 - needs.0).magnitude > 0.01 else { continue }
+      // A Mac's window or view has the size that somebody drew: what is in it makes it larger only where it does not fit.
+      if isRecorded, comparison.actual.environment.isMac, room > Self.mostRoom { continue }
       rooms[axis] = room
     }
     guard !rooms.isEmpty else { return nil }
@@ -41,6 +43,9 @@ struct FollowedWindow {
 
   /// Points that are rounding's and measuring's.
   private static let least = 1.5
+
+  /// So many points may a Mac's window that was drawn around what is in it have left.
+  private static let mostRoom = 8.0
 
   /// Whether the size follows along an axis.
   func follows(_ axis: Axis) -> Bool { rooms[axis] != nil }

@@ -22,7 +22,7 @@ public struct SystemColor: Hashable, Sendable {
   }
 
   /// The name of a colour by the name of AppKit's catalogue in Interface Builder's files: `secondaryLabelColor` →
-  /// `secondary-label`. Nil for those that controls alone have, and for a text's own, which is opaque here.
+  /// `secondary-label`. Nil for those that controls alone have.
   public static func name(appKit name: String) -> String? {
     if let own = appKitNames[name] { return own }
     return appKitTexts.contains(name) ? "label" : self.name(interfaceBuilder: name)
@@ -94,6 +94,7 @@ public struct SystemColor: Hashable, Sendable {
   /// Those that AppKit alone has a name for (`NSColor`, docs). The documentation gives no values: these are about those of macOS 11
   /// and later.
   private static let ofAppKit: [SystemColor] = [
+    opaque("text", 0x000000, 0xFFFFFF),
     opaque("under-page-background", 0x969696, 0x282828),
     opaque("alternating-content-background", 0xF4F5F5, 0x282828),
     opaque("selected-content-background", 0x0063E1, 0x0058D0),
@@ -120,6 +121,8 @@ public struct SystemColor: Hashable, Sendable {
 
   private static let onMac = Dictionary(
     uniqueKeysWithValues: [
+      // 0.847, 216 of 255 (what Interface Builder's colour panel writes of it into files: ACMPlayer).
+      veiled("label", 0x000000, 216.0 / 255, 0xFFFFFF, 216.0 / 255),
       veiled("secondary-label", 0x000000, 0.5, 0xFFFFFF, 0.55),
       veiled("tertiary-label", 0x000000, 0.26, 0xFFFFFF, 0.25),
       veiled("quaternary-label", 0x000000, 0.1, 0xFFFFFF, 0.1), veiled("placeholder", 0x000000, 0.25, 0xFFFFFF, 0.25),
@@ -128,16 +131,17 @@ public struct SystemColor: Hashable, Sendable {
       opaque("system-teal", 0x59ADC4, 0x6AC4DC), opaque("system-gray", 0x8E8E93, 0x98989D),
     ].map { ($0.name, $0) })
 
-  /// What AppKit writes texts in where nothing else is said: 85 % of black in fact.
+  /// What AppKit writes the texts of controls in where nothing else is said, 85 % of black from macOS 10.14 on; what documents
+  /// say is opaque (`text`).
   private static let appKitTexts: Set<String> = [
-    "labelColor", "controlTextColor", "textColor", "headerTextColor", "windowFrameTextColor", "selectedTextColor",
+    "labelColor", "controlTextColor", "headerTextColor", "windowFrameTextColor",
   ]
 
   private static let appKitNames = [
     "placeholderTextColor": "placeholder", "disabledControlTextColor": "tertiary-label",
     "controlBackgroundColor": "system-background", "textBackgroundColor": "system-background",
     "controlAccentColor": "system-blue", "gridColor": "grid-lines", "selectedControlColor": "selected-text-background",
-    "selectedControlTextColor": "label", "unemphasizedSelectedTextColor": "label",
+    "selectedControlTextColor": "label", "selectedTextColor": "text", "unemphasizedSelectedTextColor": "text",
     "alternateSelectedControlColor": "selected-content-background",
     "secondarySelectedControlColor": "unemphasized-selected-content-background",
     "selectedMenuItemColor": "selected-content-background",

@@ -5,6 +5,8 @@ package struct SystemColors {
   let appearance: Appearance
   private let platform: Platform
   let label: Color
+  /// What a Mac's text views write in.
+  let text: Color
   let placeholder: Color
   /// Of a window.
   let background: Color
@@ -25,6 +27,7 @@ package struct SystemColors {
     self.appearance = appearance
     self.platform = platform
     label = named("label")
+    text = named("text")
     placeholder = named("placeholder")
     content = named("system-background")
     background = environment.isMac ? named("window-background") : content

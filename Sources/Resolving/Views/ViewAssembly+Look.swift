@@ -99,6 +99,8 @@ extension KindDefaults {
 
   /// The colour of a text where nothing says otherwise.
   func textColor(_ colors: SystemColors, tint: Color, hasBackground: Bool) -> Color {
+    // A document's text is opaque, that of controls is not.
+    if environment.isMac, kind == .textView { return colors.text }
     guard kind == .button else { return colors.label }
     if environment.isMac { return colors.label }
     switch style {

@@ -193,12 +193,17 @@ extension ReviewReport {
         aspects[id]?.contains { $0.aspect?.isLike(line.aspect) ?? (line.place != .replaced) } ?? false
       }
     }
+    /// Whether a card tells the same of the view itself.
+    func isSaid(_ line: ObjectSettings.Line) -> Bool {
+      line.objects.contains { id in aspects[id]?.contains { $0.aspect?.isLike(line.aspect) ?? false } ?? false }
+    }
     let left = unshown.lines.filter { line -> Bool in
       switch line.place {
       case .always, .wiring, .classes: return true
       case .untold, .replaced: return !isTold(line)
       // What a bar says that no picture has is told beside other bars.
-      case .quiet: return isQuiet || isOfBar(line) && !bars.contains { names($0, whatIsSaidIn: line) }
+      case .quiet:
+        return !isSaid(line) && (isQuiet || isOfBar(line) && !bars.contains { names($0, whatIsSaidIn: line) })
       case .alone: return isAlone
       case .tools: return false
       }

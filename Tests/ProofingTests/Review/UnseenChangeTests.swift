@@ -140,6 +140,37 @@ import Testing
 
   // MARK: Locales
 
+  /// Texts of what a container shows of another file are told of that file alone. Seen in Fomalhaut2.
+  @Test func textsOfAContainersScreenAreItsFiles() throws {
+    let page = Drawn.storyboard(
+      Drawn.scene(
+        "b",
+        """
+        <viewController id="vcb-aa-001"><view key="view" id="rob-aa-001">\(Drawn.frame(0, 0, 375, 667))
+        <subviews>\(Drawn.label("lab-aa-001", "Title", Drawn.frame(16, 100, 40, 21)))</subviews></view></viewController>
+        """)
+    ).replacing("useAutolayout=\"YES\"", with: "useAutolayout=\"YES\" initialViewController=\"vcb-aa-001\"")
+    let holder = Drawn.storyboard(
+      Drawn.scene(
+        "a",
+        """
+        <viewController id="vca-aa-001"><view key="view" id="roa-aa-001">\(Drawn.frame(0, 0, 375, 667))
+        <subviews><containerView fixedFrame="YES" id="con-aa-001">\(Drawn.frame(0, 0, 375, 300))
+        <connections><segue destination="pla-aa-001" kind="embed" id="seg-aa-001"/></connections></containerView>
+        </subviews></view></viewController>
+        """)
+        + Drawn.scene(
+          "p", "<viewControllerPlaceholder storyboardName=\"b\" id=\"pla-aa-001\" sceneMemberID=\"viewController\"/>"))
+    let history = try SmallHistory(
+      [
+        "Base.lproj/a.storyboard": holder, "Base.lproj/b.storyboard": page,
+        "de.lproj/a.strings": "\"x.text\" = \"X\";\n",
+      ],
+      ["de.lproj/a.strings": "\"x.text\" = \"Y\";\n", "de.lproj/b.strings": "\"lab-aa-001.text\" = \"Titel\";\n"])
+    let told = notes(try history.review()).filter { $0.hasPrefix("texts of ") }
+    #expect(told.count == 1 && told[0].hasPrefix("texts of 'Base.lproj/b.storyboard' changed in de"), "\(told)")
+  }
+
   /// Texts of a locale that is not drawn are told with what draws them.
   @Test func textsOfAnotherLocaleAreTold() throws {
     let screen = Drawn.xib(
