@@ -32,7 +32,7 @@ struct TroubleNews {
   }
 
   /// Takes out of reports what was there before in another picture of the screen, of views that were made anew, or on a screen
-  /// that is gone.
+  /// that is gone. What sticks out of an upright phone that kept it before is new there, whatever others showed.
   ///
   /// - Parameter sides: of each entry: its screen, whether that is gone, and what was found on its earlier side.
   static func leaveOutKnown(
@@ -47,13 +47,19 @@ struct TroubleNews {
       if side.isGone { gone.formUnion(said) }
     }
     for (index, side) in sides.enumerated() {
+      // What a smaller phone had no room for was seen on this one.
+      let isShown = entries[index].isUprightPhone && entries[index].status == .layout
+      let own = Set(side.known.map { Self.words($0.diagnostic.id, $0.diagnostic.message) })
       entries[index].findings.new.removeAll { finding in
         let said = Self.words(finding.id, finding.message)
+        if isShown, finding.id == outside { return own.contains(said) || gone.contains(said) }
         return keys[side.screen]?.contains(key(finding.id, finding.views)) == true
           || words[side.screen]?.contains(said) == true || gone.contains(said)
       }
     }
   }
+
+  private static let outside = "outside-screen"
 
   /// What is found of which views, whatever their order.
   static func key(_ finding: Finding) -> String { key(finding.diagnostic.id, finding.views) }
