@@ -139,7 +139,7 @@ extension LayoutInspector {
 
   private func hasUnseenGround(_ position: Int) -> Bool {
     // A grid's rows and columns are no views of the screen.
-    system.screen.nodes.indices.contains(position) && system.screen.nodes[position].hasUnseenGround
+    system.screen.nodes.indices.contains(position) && system.screen.nodes[position].unseenGround != nil
   }
 
   /// What a view itself paints; nil for nothing.

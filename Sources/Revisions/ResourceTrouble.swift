@@ -6,29 +6,57 @@ import Solving
 struct ResourceTrouble {
   /// What the change brought, each once; fonts as one, and pictures that the earlier side lacked too as such.
   let warnings: [Diagnostic]
-  /// `2 fonts of both sides are not installed, and others are measured in their place: 'Avenir', 'Futura'`; nil where there
-  /// are none.
-  let note: String?
+  /// `2 fonts of both sides are not installed, and others are measured in their place: 'Avenir', 'Futura'`, and the characters of
+  /// both sides that no font has; empty where there are none.
+  let notes: [String]
 
   /// - Parameters:
   ///   - later, earlier: what either side lacks.
   ///   - known: the fonts that the earlier side names.
-  init(_ later: [Diagnostic], after earlier: [Diagnostic], known: Set<String>) {
+  ///   - new: the characters that the later side alone says.
+  init(_ later: [Diagnostic], after earlier: [Diagnostic], known: Set<String>, new letters: Set<Unicode.Scalar> = []) {
     let before = Set(earlier.filter { $0.id == Self.missingPicture }.map(\.message))
     let fonts = later.filter { $0.id == Self.missingFont }
     let old = fonts.compactMap(Self.name).filter(known.contains).once
     let new = fonts.filter { Self.name($0).map { !known.contains($0) } ?? true }
-    let others = later.filter { $0.id != Self.missingFont }.map { problem in
+    let (come, stay) = Self.glyphs(later.filter { $0.id == Self.missingGlyph }, new: letters)
+    let others = later.filter { $0.id != Self.missingFont && $0.id != Self.missingGlyph }.map { problem in
       before.contains(problem.message) ? .warning(problem.id, "\(problem.message), now as before") : problem
     }
-    warnings = Self.joined(new) + others
+    warnings = Self.joined(new) + come + others
     let names = old.map { "'\($0)'" }.listed(first: 6)
+    var notes: [String] = []
     switch old.count {
-    case 0: note = nil
-    case 1: note = "a font of both sides is not installed, and another is measured in its place: \(names)"
+    case 0: break
+    case 1: notes.append("a font of both sides is not installed, and another is measured in its place: \(names)")
     default:
-      note = "\(old.count) fonts of both sides are not installed, and others are measured in their place: \(names)"
+      notes.append(
+        "\(old.count) fonts of both sides are not installed, and others are measured in their place: \(names)")
     }
+    switch stay.count {
+    case 0: break
+    case 1: notes.append("no font at hand has a character of both sides: \(stay[0])")
+    default: notes.append("no font at hand has \(stay.count) characters of both sides: \(stay.listed(first: 6))")
+    }
+    self.notes = notes
+  }
+
+  /// The characters that the change brought, several of one remedy as one, and those that were there: `U+F017`.
+  private static func glyphs(
+    _ problems: [Diagnostic], new letters: Set<Unicode.Scalar>
+  ) -> (come: [Diagnostic], stay: [String]) {
+    func code(_ problem: Diagnostic) -> Substring { problem.message.split(separator: " ").last ?? "" }
+    func isNew(_ problem: Diagnostic) -> Bool {
+      UInt32(code(problem).dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init).map(letters.contains) ?? true
+    }
+    let come = problems.filter(isNew)
+    let joined = come.map(\.hint).once.flatMap { hint -> [Diagnostic] in
+      let all = come.filter { $0.hint == hint }
+      guard all.count > 1 else { return all }
+      let codes = all.map { String(code($0)) }.listed(first: 6)
+      return [.warning(missingGlyph, "no font at hand has \(all.count) characters: \(codes)", hint: hint)]
+    }
+    return (joined, problems.filter { !isNew($0) }.map { String(code($0)) })
   }
 
   /// The fonts that the views of screens name.
@@ -36,7 +64,13 @@ struct ResourceTrouble {
     documents.reduce(into: []) { $0.formUnion($1.root.fontFamilies) }
   }
 
+  /// The characters that the views of screens say.
+  static func characters(of documents: [Document]) -> Set<Unicode.Scalar> {
+    documents.reduce(into: []) { $0.formUnion($1.root.characters) }
+  }
+
   private static let (missingFont, missingPicture) = ("font-missing", "missing-asset")
+  private static let missingGlyph = "glyph-missing"
 
   /// The first thing that a problem names.
   private static func name(_ problem: Diagnostic) -> String? {

@@ -383,12 +383,14 @@ public struct RevisionReview: Sendable {
     TroubleNews.leaveOutKnown(
       from: &entries, zip(mine, results).map { ($0.pair, pairs[$0.pair].head == nil, $1.known) })
     outcome.diagnostics += comparison.artifacts.diagnostics
+    let (before, after) = (pairs.compactMap { $0.base?.document }, pairs.compactMap { $0.head?.document })
     let trouble = ResourceTrouble(
       pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown).map(Self.asWarning) }.once,
       after: pairs.flatMap { ($0.base?.resourceDiagnostics ?? []).map(basePlaces.shown) },
-      known: ResourceTrouble.fonts(of: pairs.compactMap { $0.base?.document }))
+      known: ResourceTrouble.fonts(of: before),
+      new: ResourceTrouble.characters(of: after).subtracting(ResourceTrouble.characters(of: before)))
     outcome.diagnostics += trouble.warnings
-    if let note = trouble.note { outcome.report.notes.append(.init(note)) }
+    outcome.report.notes += trouble.notes.map { .init($0) }
     let recorded = Set(
       zip(mine, results).flatMap { item, result in result.recorded.map { "\(pairs[item.pair].path)#\($0)" } })
     let rest = part.clamped(to: items.count..<max(items.count, items.count + others))

@@ -32,7 +32,7 @@ struct TroubleNews {
   }
 
   /// Takes out of reports what was there before in another picture of the screen, of views that were made anew, or on a screen
-  /// that is gone.
+  /// that is gone. What sticks out of an upright phone that kept it before is new there, whatever others showed.
   ///
   /// - Parameter sides: of each entry: its screen, whether that is gone, and what was found on its earlier side.
   static func leaveOutKnown(
@@ -48,9 +48,13 @@ struct TroubleNews {
     }
     let spread = spreading(entries, sides)
     for (index, side) in sides.enumerated() {
+      // What a smaller phone had no room for was seen on this one.
+      let isShown = entries[index].isUprightPhone && entries[index].status == .layout
+      let own = Set(side.known.map { Self.words($0.diagnostic.id, $0.diagnostic.message) })
       entries[index].findings.new.removeAll { finding in
         let said = Self.words(finding.id, finding.message)
         if spread[side.screen]?.contains(key(finding.id, finding.views)) == true { return false }
+        if isShown, finding.id == outside { return own.contains(said) || gone.contains(said) }
         return keys[side.screen]?.contains(key(finding.id, finding.views)) == true
           || words[side.screen]?.contains(said) == true || gone.contains(said)
       }
@@ -71,6 +75,8 @@ struct TroubleNews {
     }
     return counts.mapValues { found in Set(found.filter { $1.before > 0 && $1.new > 2 * $1.before }.keys) }
   }
+
+  private static let outside = "outside-screen"
 
   /// What is found of which views, whatever their order.
   static func key(_ finding: Finding) -> String { key(finding.diagnostic.id, finding.views) }

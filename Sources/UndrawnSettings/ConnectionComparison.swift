@@ -167,9 +167,12 @@ struct ConnectionComparison {
     // The way is there on the other side too, from an object that this side has not: it leads from another one.
     if let other = ways.first(where: { !both.contains($0.connection.owner) }) {
       let (gone, now) = end == "gone" ? (entry, other) : (other, entry)
-      let owner = new.names[now.connection.owner]
+      // Where both ends are on one side alone it is met twice.
+      if end == "gone", !both.contains(connection.owner) { return }
+      let starts = (old.start(of: gone.connection), new.start(of: now.connection))
+      let was = starts.0.flatMap { $0 == starts.1 ? nil : " instead of \($0)" } ?? ""
       let words =
-        "the \(side.words(connection)) begins at \(owner.map { "'\($0)'" } ?? "another object") now"
+        "the \(side.words(connection)) begins at \(starts.1.map { $0 + was } ?? "another object") now"
         + Self.calling(now: new.identifiers[now.id], then: old.identifiers[gone.id])
       lines.append(ObjectSettings.Line(words, .always))
       return

@@ -216,6 +216,13 @@ struct FileConnections {
     }
   }
 
+  /// The object that a way begins at with its screen, `'Upload' of 'Start'`; nil where neither has a name.
+  func start(of way: Connection) -> String? {
+    let screen = screen(around: way.owner).map { "'\($0)'" }
+    guard names[way.owner] == nil, let control = senders[way.owner] else { return screen ?? senders[way.owner] }
+    return control + (screen.map { " of \($0)" } ?? "")
+  }
+
   /// What people call an object, of one without a name the screen that it lies in as well.
   func placed(_ object: String) -> String? {
     if let title = menuItems[object], sharedTitles.contains(title), let name = senders[object],

@@ -57,7 +57,8 @@ extension ObjectSettings {
   /// Frames, rules, connections, what is told by itself, and what only the canvas has.
   private static let ignoredElements: Set<String> = [
     "constraints", "variation", "rect", "frame", "point", "size", "placeholder", "exit",
-    "viewLayoutGuide", "layoutGuides", "autoresizingMask", "animations", "menu", "menuItem", "toolbarItem",
+    "viewLayoutGuide", "layoutGuides", "userGuides", "autoresizingMask", "animations", "menu", "menuItem",
+    "toolbarItem",
     "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
     "simulatedScreenMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "extendedEdge",
     "modifierMask",
@@ -89,6 +90,8 @@ extension ObjectSettings {
   private static let followers: Set<String> = [
     "horizontalLineScroll", "verticalLineScroll", "horizontalPageScroll", "verticalPageScroll",
   ]
+  /// What a table's cell holds, as newer tools write it.
+  static let content = "tableViewCellContentView"
   /// Elements that are one value.
   private static let values: Set<String> = ["color", "font", "fontDescription"]
 
@@ -127,17 +130,21 @@ extension ObjectSettings {
     }
     guard !Self.ignoredElements.contains(element.name) else { return }
     var (owner, path, part) = (owner, path, part)
-    if let id = element["id"], !Self.values.contains(element.name) {
+    // Older tools wrote what a cell holds as a view without an id.
+    let isContent = element["key"] == "contentView" && owner?.kind == "tableViewCell"
+    let contentID = isContent ? owner.map { "\($0.id) content" } : nil
+    if let id = element["id"] ?? contentID, !Self.values.contains(element.name) {
+      let kind = isContent ? Self.content : element.name
       let isCustom = element.name == "customObject"
       // The file's owner, the first responder and the application are in every file and every scene.
       if isCustom, id.hasPrefix("-") || element["sceneMemberID"] == "firstResponder" { return }
       owners[id] = Owner(
-        kind: element["key"] == "backBarButtonItem" ? "backButtonItem" : element.name, inside: owner?.id,
+        kind: element["key"] == "backBarButtonItem" ? "backButtonItem" : kind, inside: owner?.id,
         customClass: Self.name(ofNew: element, isCustom: isCustom),
         isPart: Self.parts.contains(element["key"] ?? ""),
         name: Self.called(element), screen: screen)
       ownerOrder.append(id)
-      owner = (id, element.name)
+      owner = (id, kind)
       readKey(of: element, id)
       (path, part) = ("", "")
     } else if owner != nil, element.name != "string" || element["key"] != nil {

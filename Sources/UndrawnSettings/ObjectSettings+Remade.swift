@@ -37,6 +37,12 @@ extension ObjectSettings {
       for (key, id) in gone { result[id] = came[key] }
       guard result.count > before else { break }
     }
+    // A table's cell holds one view, whatever its id.
+    let contents = owners.filter { $0.value.kind == Self.content && old.owners[$0.key] == nil }
+    let held = Dictionary(contents.map { ($0.value.inside ?? "", $0.key) }, uniquingKeysWith: { first, _ in first })
+    for (id, owner) in old.owners where owner.kind == Self.content && owners[id] == nil {
+      result[id] = result[id] ?? owner.inside.flatMap { held[result[$0] ?? $0] }
+    }
     guard !result.isEmpty else { return result }
     // A control's cell is made anew with it.
     func parts(_ one: ObjectSettings) -> [String: [String]] {
@@ -66,7 +72,7 @@ extension ObjectSettings {
       else { continue }
       result[target] = mate
     }
-    // A scene that was made anew has the controller of its class.
+    // A scene that was made anew has the controller of its class, which may be of another kind.
     func classes(_ one: ObjectSettings, without other: ObjectSettings) -> [String: String] {
       let alone = one.owners.filter { $0.value.kind.hasSuffix("Controller") && other.owners[$0.key] == nil }
       let named = alone.keys.compactMap { id in one.classes[id].map { (id: id, name: $0) } }
@@ -74,7 +80,7 @@ extension ObjectSettings {
     }
     let came = classes(self, without: old)
     for (name, id) in classes(old, without: self) where result[id] == nil {
-      guard let mate = came[name], old.owners[id]?.kind == owners[mate]?.kind else { continue }
+      guard let mate = came[name] else { continue }
       result[id] = mate
     }
     // So has a window its title.

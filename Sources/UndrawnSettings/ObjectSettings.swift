@@ -189,9 +189,7 @@ public struct ObjectSettings {
     let (came, went) = (members(of: new, without: old), members(of: old, without: new))
     func isOfBoth(_ key: String, _ alone: Set<String>) -> Bool { member(key).map { !alone.contains($0) } ?? true }
     for key in new.order where isSamePiece(key) && isOfBoth(key, came) {
-      guard let now = new.settings[key], old.owners[now.owner]?.kind == new.owners[now.owner]?.kind,
-        !isOfClass(now)
-      else { continue }
+      guard let now = new.settings[key], isOfOneKind(now.owner, old, new), !isOfClass(now) else { continue }
       if let then = old.settings[key] {
         // Bars lay out what they show as each version of them does.
         if now.name == barSize, !hasSameTools { continue }
@@ -208,9 +206,7 @@ public struct ObjectSettings {
       }
     }
     for key in old.order where new.settings[key] == nil && isSamePiece(key) && isOfBoth(key, went) {
-      guard let then = old.settings[key], old.owners[then.owner]?.kind == new.owners[then.owner]?.kind,
-        !isOfClass(then)
-      else { continue }
+      guard let then = old.settings[key], isOfOneKind(then.owner, old, new), !isOfClass(then) else { continue }
       tell(then, "is no longer \(quoted(then.shown))", isMeant: isMeant(then, isNew: false))
     }
     lines += newKeys(old, new) + newScopes(old, new) + new.lines(ofNewSince: old)
@@ -362,12 +358,14 @@ public struct ObjectSettings {
   /// On the Mac views that are of another kind under their id: an effect, through which shines what lies behind a window, a
   /// pop-up button in a matrix's place, a combo box in a field's.
   private static func otherKinds(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
-    guard new.isMac else { return [] }
-    return new.owners.sorted { $0.key < $1.key }.compactMap { id, owner in
-      guard let before = old.owners[id]?.kind, before != owner.kind,
-        !Set([before, owner.kind]).isSubset(of: plainViews),
-        !owner.isPart, ![before, owner.kind].contains(where: { kind in noViews.contains { kind.hasSuffix($0) } })
-      else { return nil }
+    new.owners.sorted { $0.key < $1.key }.compactMap { id, owner in
+      guard let before = old.owners[id]?.kind, before != owner.kind else { return nil }
+      // Of iOS pictures show the others.
+      let isOfScreens = Set([before, owner.kind]).isSubset(of: screenKinds)
+      let isOfViews =
+        new.isMac && !Set([before, owner.kind]).isSubset(of: plainViews) && !owner.isPart
+        && ![before, owner.kind].contains { kind in noViews.contains { kind.hasSuffix($0) } }
+      guard isOfScreens || isOfViews else { return nil }
       let place = [owner.name.map { "'\($0)'" }, owner.screen].compactMap { $0 }.joined(separator: " of ")
       return Line(
         "\(one(before)) is \(one(owner.kind)) now", .always, objects: [id], names: place.isEmpty ? [] : [place])
@@ -391,10 +389,18 @@ public struct ObjectSettings {
     }
   }
 
+  /// Controllers of one screen, which shows a view, a table or a collection.
+  private static let screenKinds: Set<String> = ["viewController", "tableViewController", "collectionViewController"]
   /// Ends of the names of elements that are no views.
   private static let noViews = ["Cell", "Item", "Controller", "Object", "Formatter", "Recognizer", "Layout", "menu"]
   /// Elements of views that only hold others.
   private static let plainViews: Set<String> = ["view", "customView", "box", "stackView", "clipView", "scrollView"]
+
+  /// Whether an object is of the same kind on both sides, or a screen's controller on both.
+  private static func isOfOneKind(_ id: String, _ old: ObjectSettings, _ new: ObjectSettings) -> Bool {
+    let (before, after) = (old.owners[id]?.kind, new.owners[id]?.kind)
+    return before == after || [before, after].allSatisfy { $0.map(screenKinds.contains) ?? false }
+  }
 
   /// Tables whose columns stand in another order.
   private static func columnOrders(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {

@@ -9,7 +9,7 @@ public enum SettingAspect: Hashable, Sendable {
     let words = ObjectSettings.spaced(name)
     let ends = words.split(separator: " ")
     switch element {
-    case _ where words.contains("background"): self = .background
+    case _ where words.contains("background") && ends.last != "image": self = .background
     case "color": self = .color
     case "font", "fontDescription": self = .font
     case "string", "mutableString": self = .text

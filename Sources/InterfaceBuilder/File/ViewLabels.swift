@@ -4,6 +4,8 @@ import XMLParsing
 struct ViewLabels: Sendable {
   /// By the destination's id: the property of the first outlet that leads there.
   private var outlets: [String: String] = [:]
+  /// What is in cells of tables, by the lines of their elements: older tools wrote it as a view without an id.
+  private var contents: Set<Int> = []
 
   /// Complexity: O(elements).
   init(_ root: XMLElement) { collect(root) }
@@ -16,6 +18,9 @@ struct ViewLabels: Sendable {
     {
       outlets[id] = property
     }
+    if element.name == "tableViewCell", let content = element.child(key: "contentView") {
+      contents.insert(content.line)
+    }
     for child in element.children { collect(child) }
   }
 
@@ -27,7 +32,8 @@ struct ViewLabels: Sendable {
     if let text = text?.split(whereSeparator: \.isWhitespace).joined(separator: " "), !text.isEmpty {
       return String(text.prefix(32))
     }
-    if element.name.hasSuffix("CellContentView") { return "Content View" }
+    let isContent = element["key"] == "contentView" && contents.contains(element.line)
+    if element.name.hasSuffix("CellContentView") || isContent { return "Content View" }
     if element["customClass"] == nil, let part = Self.parts[element["key"] ?? ""] { return part }
     if element.name == "button", let action = Self.action(of: element) { return Self.words(action) }
     return Self.words(element["customClass"] ?? element.name)

@@ -91,14 +91,15 @@ struct CauseFinder {
     let inert = inertEdits
     for position in parts.indices { parts[position].removeAll { inert.contains($0.edit) } }
     let unclaimed = trial?.untold(parts)
+    let unknown = Set(unclaimed?.unknown.map(\.subject) ?? [])
     var untold = LayoutDifference.Untold(
       together: Set(unclaimed?.together.map(\.subject) ?? []).count,
-      unknown: Set(unclaimed?.unknown.map(\.subject) ?? []).count,
-      // A Mac's picture has the file's own frames.
-      unexplained: actual.environment.isMac ? jointly(unclaimed?.unknown ?? []) : "")
+      unknown: unknown.count,
+      unexplained: unexplained(unclaimed?.unknown ?? []))
     let contradicted = open.filter(\.isContradicted)
     let doubted = DoubtedEffects(self, contradicted).leaveOut(of: &parts, effects)
     for position in effects.indices {
+      effects[position].isUnexplained = unknown.contains(effects[position].subject)
       effects[position].cause = parts[position].first?.edit
       effects[position].told = Self.told(effects[position], parts[position])
     }
@@ -180,6 +181,13 @@ struct CauseFinder {
   func view(of subject: Change.Subject) -> SolvedView? {
     guard case .view(_, let id) = subject else { return nil }
     return actual.index(of: id).map { actual.views[$0] } ?? expected.index(of: id).map { expected.views[$0] }
+  }
+
+  /// What views did for no edit that is known; of iOS their names alone, since a Mac's picture has the file's own frames.
+  private func unexplained(_ effects: [Effect]) -> String {
+    guard !actual.environment.isMac, !effects.isEmpty else { return jointly(effects) }
+    let names = effects.map(\.subject).once.map { "'\(called($0))'" }
+    return Set(names).count < names.count ? "" : "\(names.listed(upTo: 4)) moved or changed size"
   }
 
   /// What several edits moved together, in words.

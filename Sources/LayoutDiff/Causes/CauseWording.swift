@@ -467,9 +467,19 @@ struct CauseWording {
   /// So many views that are placed otherwise are named.
   private static let mostConverted = 2
 
-  /// `12 views are placed by 31 rules instead of their masks`.
+  /// `12 views are placed by 31 rules instead of their masks`; views of which some are placed by rules now and others by their
+  /// masks are told apart.
   private var conversion: String {
     let placing = inputs.filter { $0.before == "rules" || $0.after == "rules" }
+    let ruled = placing.filter { $0.after == "rules" }
+    guard !ruled.isEmpty, ruled.count < placing.count, !isOfBars, !isOfCells else { return conversion(placing, inputs) }
+    let masked = placing.filter { $0.after != "rules" }
+    return conversion(masked, inputs.filter { $0.kind == .ruleRemoved }) + " and "
+      + conversion(ruled, inputs.filter { $0.kind == .ruleAdded })
+  }
+
+  /// - Parameter rules: edits among which those of the rules are.
+  private func conversion(_ placing: [Change], _ inputs: [Change]) -> String {
     let views = Set(placing.map(\.subject))
     let toRules = placing.first?.after == "rules"
     // A Mac's table makes rules of its own for rows that find out their heights.

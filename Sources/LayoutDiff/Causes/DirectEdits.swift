@@ -143,7 +143,9 @@ struct DirectEdits {
       else { continue }
       let axis = rule.first.attribute.axis
       let isLength = [.width, .height].contains(rule.first.attribute)
-      func put(_ view: Int, _ amount: Double?) {
+      func put(_ view: Int, _ amount: Double?, by attribute: LayoutAttribute) {
+        // The upper side is where the view begins, whatever its size.
+        let isOrigin = attribute == .top || attribute == .left
         let id = finder.actual.views[view].content.id
         for (index, change) in effects.enumerated() {
           guard case .view(_, id) = change.subject, (change.kind == .resized) == isLength, let effect = change.effect,
@@ -154,18 +156,20 @@ struct DirectEdits {
           let sizes = frames(view).map {
             axis == .horizontal ? ($0.old.width, $0.new.width) : ($0.old.height, $0.new.height)
           }
-          if !isLength, let sizes, (sizes.0 - sizes.1).magnitude > Self.least { continue }
+          if !isLength, !isOrigin, let sizes, (sizes.0 - sizes.1).magnitude > Self.least { continue }
           certain[Key(effect: index, axis: axis)] = certain[Key(effect: index, axis: axis)] ?? edit
         }
       }
-      if isLength, rule.terms.count == 1, [.ruleAdded, .constantChanged].contains(input.change.kind) { put(view, nil) }
+      if isLength, rule.terms.count == 1, [.ruleAdded, .constantChanged].contains(input.change.kind) {
+        put(view, nil, by: rule.first.attribute)
+      }
       guard !isLength, input.change.kind == .constantChanged, rule.terms.count == 2, rule.multiplier == 1,
         let old = input.change.beforeValue, let new = input.change.afterValue,
-        case .view(let other)? = rule.second?.item
+        let second = rule.second, case .view(let other) = second.item
       else { continue }
       // A rule places its first view by the second, or what lies in the first: of others it may as well keep the one where it was.
-      if isStill(other, axis) { put(view, new - old) }
-      if isStill(view, axis), after.contains(view, other) { put(other, old - new) }
+      if isStill(other, axis) { put(view, new - old, by: rule.first.attribute) }
+      if isStill(view, axis), after.contains(view, other) { put(other, old - new, by: second.attribute) }
     }
   }
 

@@ -158,7 +158,11 @@ extension CanvasFrames {
     func owners(_ rules: [ActiveRule]) -> Set<String> {
       Set(rules.filter { $0.group == "cells" && $0.rule.id == nil }.compactMap(\.rule.owner))
     }
-    let old = owners(before.rules)
+    // Older tools gave what a cell holds no id: it is another one on each side.
+    let old = Set(
+      owners(before.rules).map { id in
+        matching.expectedPosition(of: id).flatMap { matching.toActual[$0] }.map { after.nodes[$0].content.id } ?? id
+      })
     let unrecorded = Set(
       after.nodes.indices.filter { position in
         guard let other = matching.toExpected[position] else { return false }

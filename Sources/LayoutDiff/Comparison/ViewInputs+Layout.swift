@@ -30,9 +30,7 @@ extension ViewInputs {
     set(
       .intrinsicSizeChanged, "preferred width", Self.given(old.preferredMaxWidth), Self.given(new.preferredMaxWidth))
     set(.intrinsicSizeChanged, "content size", Wording.size(old.contentSize), Wording.size(new.contentSize))
-    set(
-      .intrinsicSizeChanged, "size of the picture behind the title", Wording.size(old.groundSize),
-      Wording.size(new.groundSize))
+    compareGrounds(old, new)
     set(.styleChanged, "font's following of the height", old.isFontAdjusting, new.isFontAdjusting)
     compareFrames(old, new)
     if !hasOtherGround {
@@ -55,6 +53,21 @@ extension ViewInputs {
     }
     set(
       .frameChanged, "proportional layout", Self.proportional(old.proportional), Self.proportional(new.proportional))
+  }
+
+  /// The picture behind a button's title, by its name; where that is the same its size may be another.
+  private mutating func compareGrounds(_ old: LayoutNode, _ new: LayoutNode) {
+    // A button that is nothing but its background shows it as its picture.
+    let isPicture = [old, new].allSatisfy { node in
+      node.unseenGround == nil || node.unseenGround == node.content.asset.map { PictureSet.Request(name: $0).asset }
+    }
+    guard !isPicture else { return }
+    if old.unseenGround != new.unseenGround {
+      set(.imageChanged, "background picture", Wording.text(old.unseenGround), Wording.text(new.unseenGround))
+    } else {
+      set(
+        .imageChanged, "size of the background picture", Wording.size(old.groundSize), Wording.size(new.groundSize))
+    }
   }
 
   /// Whether rules place it instead of its mask, or the other way.

@@ -50,8 +50,9 @@ struct ViewInputs {
     compareIdentity()
     compareVisibility()
     guard before.content.kind == after.content.kind else {
-      // Of another kind of view all else is that kind's, but for what it says.
+      // Of another kind of view all else is that kind's, but for what it says and shows.
       if let old = before.content.text?.string, let new = after.content.text?.string { setText("text", old, new) }
+      comparePictures()
       // Where it lies is given to it, whatever it is: no window's size did that.
       if let given, isMac { compareFrames(given.before, given.after) }
       return
@@ -247,11 +248,25 @@ struct ViewInputs {
       && (new.asset == nil) == isSilent(old)
   }
 
+  /// The names of the pictures that the view shows, without what else is asked of them.
+  private var pictures: (before: PictureSet.Request?, after: PictureSet.Request?) {
+    (
+      before.content.asset.map { PictureSet.Request(name: $0) },
+      after.content.asset.map { PictureSet.Request(name: $0) }
+    )
+  }
+
+  /// Tells a picture of another name.
+  private mutating func comparePictures() {
+    let (old, new) = (pictures.before?.asset, pictures.after?.asset)
+    if old != new { set(.imageChanged, "picture", Wording.text(old), Wording.text(new)) }
+  }
+
   private mutating func compareLooks() {
     let (old, new) = (before.content, after.content)
-    let pictures = [old, new].map { $0.asset.map { PictureSet.Request(name: $0) } }
+    let pictures = [pictures.before, pictures.after]
     if pictures[0]?.asset != pictures[1]?.asset {
-      set(.imageChanged, "picture", Wording.text(pictures[0]?.asset), Wording.text(pictures[1]?.asset))
+      comparePictures()
     } else if old.asset != new.asset, pictures[0]?.tint != pictures[1]?.tint, old.tint == new.tint {
       set(.imageChanged, "tint of the picture", Wording.color(pictures[0]?.tint), Wording.color(pictures[1]?.tint))
     } else if old.asset != new.asset, pictures[0]?.tint == pictures[1]?.tint {

@@ -120,6 +120,14 @@ public struct Change: Sendable, Hashable {
   /// Whether it is that a view lies elsewhere or is of another size.
   public var isMovement: Bool { kind == .moved || kind == .resized }
 
+  /// Whether a view does not return from a movement or a growth though all edits are taken back: how far it went is no edit's.
+  var isUnexplained = false
+
+  /// Whether it is a movement of the view itself, or a growth, of an amount that edits give and nothing speaks against.
+  package var isMeasured: Bool {
+    isMovement && !isCarried && !isUnexplained && openAxes.isEmpty && contradictedAxes.isEmpty
+  }
+
   var isOfRule: Bool { if case .rule = subject { true } else { false } }
 
   /// Whether it says where a view was drawn or what it is called, and nothing of how it looks.

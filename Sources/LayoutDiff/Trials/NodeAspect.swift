@@ -57,7 +57,9 @@ enum NodeAspect: Hashable, CaseIterable {
       node.content.text = Self.text(of: node.content.text, as: old.content.text)
       node.content.placeholder = Self.text(of: node.content.placeholder, as: old.content.placeholder)
       node.content.font = old.content.font
-    case .picture: (node.content.asset, node.content.imageSize) = (old.content.asset, old.content.imageSize)
+    case .picture:
+      (node.content.asset, node.content.imageSize) = (old.content.asset, old.content.imageSize)
+      (node.unseenGround, node.groundSize) = (old.unseenGround, old.groundSize)
     case .arrangement:
       (node.stack, node.gravity, node.holding, node.content.axis) = (
         old.stack, old.gravity, old.holding, old.content.axis
@@ -79,7 +81,6 @@ enum NodeAspect: Hashable, CaseIterable {
       (node.intrinsicWidth, node.intrinsicHeight) = (old.intrinsicWidth, old.intrinsicHeight)
       (node.firstBaseline, node.lastBaseline) = (old.firstBaseline, old.lastBaseline)
       (node.preferredMaxWidth, node.contentSize) = (old.preferredMaxWidth, old.contentSize)
-      node.groundSize = old.groundSize
     case .cell: node.cell = old.cell
     case .order, .look: return
     }

@@ -54,4 +54,24 @@ extension ViewNode {
     if case .font(let font)? = properties[.font]?.value, let family = font.family { families.insert(family) }
     return families
   }
+
+  /// The characters of all texts that the view and those below it are given; O(letters).
+  package var characters: Set<Unicode.Scalar> {
+    var result = children.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.characters) }
+    for property in properties.values { result.formUnion(property.value.characters) }
+    return result
+  }
+}
+
+extension PropertyValue {
+  /// The characters of the texts that it holds.
+  fileprivate var characters: Set<Unicode.Scalar> {
+    switch self {
+    case .text(let text): Set(text.unicodeScalars)
+    case .texts(let texts): Set(texts.flatMap(\.unicodeScalars))
+    case .map(let entries): entries.reduce(into: []) { $0.formUnion($1.value.characters) }
+    case .list(let values): values.reduce(into: []) { $0.formUnion($1.characters) }
+    case .token, .number, .font, .numbers, .boolean, .color, .keyword, .keywords: []
+    }
+  }
 }

@@ -78,8 +78,8 @@ package struct LayoutNode: Equatable, Sendable {
   package var content: ResolvedView
   package var parent: Int?
   package var children: [Int]
-  /// Whether a picture that is not drawn lies behind its contents.
-  package var hasUnseenGround = false
+  /// The picture that lies behind its contents and is not drawn.
+  package var unseenGround: String?
   /// How large that picture is, points: a button is at least as large (`UIButton.intrinsicContentSize`); nil where it is not known.
   package var groundSize: Size?
   /// Whether it is the title of a table's column: a table gives its columns their widths anew at each size, so that what was

@@ -44,7 +44,7 @@ struct ViewAssembly {
     content.customClass = view.customClass
     content.span = view.span
     node = LayoutNode(content: content, parent: parent)
-    node.hasUnseenGround = view.unseenGround != nil
+    node.unseenGround = view.unseenGround
     node.isColumnTitle = view.isColumnTitle
     applyDefaults(reader)
   }

@@ -92,7 +92,7 @@ extension ReviewReport {
   }
 
   /// Whether rules cannot all hold in a picture that is not of the file's own canvas.
-  private func isContradictory(_ index: Int) -> Bool {
+  func isContradictory(_ index: Int) -> Bool {
     entries[index].isContradictory && entries[index].distanceFromCanvas != 0
   }
 
@@ -204,8 +204,15 @@ extension ReviewReport {
   /// there is none.
   func untold(of group: Group) -> String {
     if let told = group.told.flatMap({ entries[$0].layout?.untold }), !told.isEmpty { return told.sentence }
-    let found = group.entries.compactMap { entries[$0].layout?.untold }
-    return found.max { $0.count < $1.count }?.sentence ?? ""
+    let found = group.entries.filter { !(entries[$0].layout?.untold.sentence ?? "").isEmpty }
+    func sentence(_ index: Int) -> String { entries[index].layout?.untold.sentence ?? "" }
+    func count(_ index: Int) -> Int { entries[index].layout?.untold.count ?? 0 }
+    guard let most = found.max(by: { count($0) < count($1) }) else { return "" }
+    // What several did there together is told with how far that is.
+    if group.worst != nil, count(most) == 0, farther(in: group) != nil { return "" }
+    // What is another amount elsewhere is of one picture alone.
+    let isOfAll = group.entries.allSatisfy { sentence($0) == sentence(most) }
+    return (isOfAll ? "" : "in \(entries[most].variantWords) ") + sentence(most)
   }
 
   /// What became of a group's pictures: one status, or each with its number.
@@ -351,7 +358,7 @@ extension ReviewReport.Entry {
   var isPictureSame: Bool { status == .layout && pixels?.verdict == .same }
 
   /// Whether it shows a whole phone that stands upright.
-  var isUprightPhone: Bool {
+  package var isUprightPhone: Bool {
     guard let axes, let device = axes.device else { return false }
     return axes.orientation == Orientation.portrait.rawValue && axes.window == WindowMode.full.name
       && ["iphone", "ipod"].contains { device.lowercased().hasPrefix($0) }
@@ -372,7 +379,7 @@ extension ReviewReport.Entry {
   }
 
   /// What tells its picture from others of its scene.
-  fileprivate var variantWords: String {
+  var variantWords: String {
     key.hasPrefix(scene + ".") ? String(key.dropFirst(scene.count + 1)) : key
   }
 

@@ -96,9 +96,11 @@ extension ReviewReport {
       } else {
         let isAlone = given.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
         let isQuiet = visible.isDisjoint(with: unshown.screens) || barred.isDisjoint(with: unshown.screens)
-        let bars = entries.filter { $0.source.map(unshown.screens.contains) ?? false }.flatMap { entry in
-          (entry.layout?.causes ?? []).map(\.lead).filter(Self.isOfSurroundings)
+        let leads = entries.filter { $0.source.map(unshown.screens.contains) ?? false }.flatMap { entry in
+          (entry.layout?.causes ?? []).map(\.lead)
         }
+        // A bar that lies on the screen says its title as a text.
+        let bars = leads.filter { Self.isOfSurroundings($0) && !isQuiet || $0.contains("text of '") }
         let sizes = entries.filter { $0.source.map(unshown.screens.contains) ?? false }.compactMap(\.axes?.size).once
         let own = Self.lines(unshown, seen.told(of: unshown.file), isQuiet, isAlone, bars: bars).filter { line in
           line.classes.map { classes in !sizes.contains { SizeClass.mayHold(classes, in: $0) } } ?? true
@@ -203,7 +205,8 @@ extension ReviewReport {
       case .untold, .replaced: return !isTold(line)
       // What a bar says that no picture has is told beside other bars.
       case .quiet:
-        return !isSaid(line) && (isQuiet || isOfBar(line) && !bars.contains { names($0, whatIsSaidIn: line) })
+        let isOfBar = isOfBar(line)
+        return !isSaid(line) && (isQuiet || isOfBar) && !(isOfBar && bars.contains { names($0, whatIsSaidIn: line) })
       case .alone: return isAlone
       case .tools: return false
       }

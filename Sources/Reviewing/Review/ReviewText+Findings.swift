@@ -30,8 +30,56 @@ extension ReviewText {
       let others = found.count == 1 ? "" : ", and \(found.count - 1) more"
       lines.append("! \(number) \(reason.words): \(ReviewTitle.cut(first.finding.message, 240))\(others)")
     }
-    return lines
+    return lines + goneErrors(report)
   }
+
+  /// Errors that are mended, with the pictures that had them, of which an upright phone or a canvas is one: those of one kind and
+  /// of the same pictures as one.
+  private func goneErrors(_ report: ReviewReport) -> [String] {
+    var (order, keys, kinds, own): ([String], [String: [String]], [String: String], Set<String>) = ([], [:], [:], [])
+    for entry in report.entries where [.layout, .pixels].contains(entry.status) {
+      let new = Set(entry.findings.new.map(\.message))
+      let gone = entry.findings.gone.filter { $0.severity == .error && !new.contains($0.message) }
+      for finding in gone where !Self.isOfGoneView(finding, entry) {
+        let message = finding.message
+        if keys[message] == nil { order.append(message) }
+        if keys[message]?.last != entry.key { keys[message, default: []].append(entry.key) }
+        kinds[message] = finding.id
+        if entry.isUprightPhone || entry.axes?.device == nil { own.insert(message) }
+      }
+    }
+    // Those that groups of pictures are called by stand there.
+    let titles = Set(
+      report.groups.filter(\.causes.isEmpty).flatMap(\.entries).flatMap {
+        report.entries[$0].findings.gone.map(\.message)
+      })
+    let told = order.filter { own.contains($0) && !titles.contains($0) }
+    func alike(_ message: String) -> [String] { [kinds[message] ?? ""] + (keys[message] ?? []) }
+    let groups = told.map(alike).once.map { group in told.filter { alike($0) == group } }
+    let lines = groups.prefix(Self.mostGone).flatMap { group -> [String] in
+      let places = keys[group[0]] ?? []
+      let others = group.count > 1 ? ", and \(group.count - 1) more of this kind" : ""
+      let number = places.count == 1 ? "" : "\(places.count) pictures: "
+      return [
+        "! gone error: \(ReviewTitle.cut(group[0], Self.longest))\(others)",
+        "    in \(number)\(places.listed(first: keysPerGroup))",
+      ]
+    }
+    let rest = groups.dropFirst(Self.mostGone).reduce(0) { $0 + $1.count }
+    return lines + (rest > 0 ? ["! \(rest) more gone error\(rest == 1 ? "" : "s")"] : [])
+  }
+
+  /// Whether an error names a view that is told to be gone: nobody mended it.
+  private static func isOfGoneView(_ finding: ReviewReport.Finding, _ entry: ReviewReport.Entry) -> Bool {
+    let leads = entry.causesOnce.map(\.lead)
+    let names = finding.message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter {
+      $0.offset % 2 == 1
+    }
+    return names.contains { name in leads.contains { $0.contains("'\(name.element)' is gone") } }
+  }
+
+  /// So many errors that are mended are told.
+  private static let mostGone = 6
 
   /// Findings in the same words, such as of the rules of one set that cannot all hold, as the first of them.
   private static func joined(_ found: [ReviewReport.NewFinding]) -> [ReviewReport.NewFinding] {

@@ -28,8 +28,16 @@ public struct ReviewText: Sendable {
     let asides = Set(
       quiet.filter { !$0.causes.isEmpty && !known.contains($0.id) }.flatMap(\.entries).map { report.entries[$0].scene }
     ).count
+    var told: [ReviewReport.Group] = []
     for group in report.groups where !report.isUnseen(group) {
       let entries = group.entries.map { report.entries[$0] }
+      if report.group(tellingEditsOf: group, among: told) != nil {
+        let (picture, words) = report.otherAmounts(of: group)
+        lines.append("\(mark(group.status)) \(bold("the same edits in \(picture), where they do otherwise"))")
+        lines += ([words].filter { !$0.isEmpty } + pictures(entries)).map { "    \($0)" } + [""]
+        continue
+      }
+      told.append(group)
       lines.append("\(mark(group.status)) \(bold(group.title))")
       lines += causes(of: group, titled: group.title, report).map { "    \($0)" }
       if [.missing, .orphan].contains(group.status), let file = entries[0].source { lines.append("    in \(file)") }
@@ -72,7 +80,7 @@ public struct ReviewText: Sendable {
   private func causes(of group: ReviewReport.Group, titled title: String, _ report: ReviewReport) -> [String] {
     var lines: [String] = []
     if let place = group.causes.first?.span { lines.append("at \(place.file):\(place.start.line)") }
-    if let words = report.amounts(of: group) { lines.append(words) }
+    lines += [report.amounts(of: group), report.farther(in: group)].compactMap { $0 }
     var named = NamedViews()
     if let first = group.causes.first {
       lines += [rest(of: first, in: title, isFirst: true), effects(of: first, in: title, &named)].compactMap { $0 }

@@ -92,14 +92,16 @@ enum FallbackFonts {
 }
 
 extension FontCatalogue {
-  /// Reports a character that no font has, with the package that would.
+  /// Reports a character that no font has, with the package that would; those of the private use areas are of one font alone,
+  /// which the text is set in.
   func reportUncovered(_ scalar: Unicode.Scalar, script: hb_script_t, locale: String, isEmoji: Bool) {
     let name = "U+" + String(scalar.value, radix: 16, uppercase: true).zeroPadded(to: 4)
     let family = FallbackFonts.families(script: script, locale: locale, isEmoji: isEmoji).first
     let package = family.flatMap { KnownFamily.named($0)?.package } ?? "fonts-noto-core"
+    let isPrivate = scalar.properties.generalCategory == .privateUse
     report(
       .warning(
         "glyph-missing", "no font at hand has the character \(name)",
-        hint: "apt-get install \(package)"))
+        hint: isPrivate ? "add the font that has it to the project" : "apt-get install \(package)"))
   }
 }

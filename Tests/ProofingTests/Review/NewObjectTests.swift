@@ -102,10 +102,10 @@ import Testing
     let told = ResourceTrouble(fonts, after: [], known: [])
     #expect(
       told.warnings.map(\.message) == ["2 fonts are not installed, and others are used instead: 'Avenir', 'Futura'"])
-    #expect(told.note == nil)
+    #expect(told.notes.isEmpty)
     let old = ResourceTrouble(fonts, after: fonts, known: ["Avenir"])
     #expect(old.warnings == [missing("Futura")])
-    #expect(old.note == "a font of both sides is not installed, and another is measured in its place: 'Avenir'")
+    #expect(old.notes == ["a font of both sides is not installed, and another is measured in its place: 'Avenir'"])
     let picture = Diagnostic.warning("missing-asset", "there is no picture 'a' in 'b'", hint: "put one there")
     let again = ResourceTrouble([picture], after: [picture], known: []).warnings
     #expect(again.map(\.message) == ["\(picture.message), now as before"])

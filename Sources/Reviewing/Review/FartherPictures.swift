@@ -1,0 +1,105 @@
+import ProofModel
+
+/// Views that go much farther, or the other way, on another upright phone than in the picture that a group is told by.
+extension ReviewReport {
+  /// A movement or a growth of one view in one picture.
+  private struct Movement {
+    var name: String
+    /// `moved up 311 pt`.
+    var words: String
+    /// To the right and down, or in width and height, points.
+    var amount: Point
+
+    private static func along(_ axis: Axis, _ amount: Point) -> Double { axis == .horizontal ? amount.x : amount.y }
+
+    /// How many points farther it goes than another one of the same view; 0 where that is no other thing to a reader.
+    func excess(over told: Point?) -> Double {
+      Axis.allCases.reduce(0) { most, axis in
+        let (own, other) = (Self.along(axis, amount), told.map { Self.along(axis, $0) } ?? 0)
+        let isOpposed = own * other < 0 && min(own.magnitude, other.magnitude) > 1
+        if isOpposed { return max(most, own.magnitude) }
+        let more = own.magnitude - other.magnitude
+        return own.magnitude >= 2 * other.magnitude ? max(most, more) : most
+      }
+    }
+  }
+
+  /// From so many points on it is told.
+  private static let leastExcess = 40.0
+  /// So many views are named.
+  private static let mostFarther = 3
+
+  /// Of phones of which a view goes nearly as far on all the first is told.
+  private static let nearlyAsFar = 0.6
+
+  /// `in iphone-17 'Connect' moved up 311 pt`, of an upright phone in which a view goes farthest beyond what is told of it; nil
+  /// where all go about as far.
+  func farther(in group: Group) -> String? {
+    fartherPicture(in: group).map { "in \(entries[$0.index].variantWords) \(Self.words($0.found))" }
+  }
+
+  /// How far views went in a picture, the farthest first; empty where none did.
+  func movementWords(_ index: Int) -> String {
+    Self.words(
+      movements(index).values.map { ($0.excess(over: nil), $0) }.filter { $0.0 >= 1 }, most: Self.mostOfPicture)
+  }
+
+  private static let mostOfPicture = 8
+
+  private typealias Excess = (points: Double, movement: Movement)
+
+  private func fartherPicture(in group: Group) -> (index: Int, found: [Excess])? {
+    guard group.entries.count > 1, !group.causes.isEmpty else { return nil }
+    let told = group.worst ?? group.entries[0]
+    let phones = group.entries.filter { $0 != told && entries[$0].isUprightPhone }
+    // Where rules break nothing goes as it was meant: such a phone is told of where what is told shows nothing of it.
+    let sound = phones.filter(isSound)
+    let asked = sound.isEmpty && !entries[told].causesOnce.contains { !$0.brief.isEmpty } ? phones : sound
+    let known = movements(told).mapValues(\.amount)
+    let all = asked.map { index in
+      let found = movements(index).compactMap { key, movement -> Excess? in
+        let points = movement.excess(over: known[key])
+        return points >= Self.leastExcess ? (points, movement) : nil
+      }
+      return (index: index, found: found, most: found.map(\.points).max() ?? 0)
+    }
+    let most = all.map(\.most).max() ?? 0
+    return all.first { !$0.found.isEmpty && $0.most >= Self.nearlyAsFar * most }.map { ($0.index, $0.found) }
+  }
+
+  /// The farthest first, views that do the same as one: `'A' and 'B' moved down 92 pt, 'C' grew 259 pt in height`.
+  private static func words(_ found: [Excess], most: Int = mostFarther) -> String {
+    let sorted = found.map { (points: $0.points, name: "'\($0.movement.name)'", words: $0.movement.words) }.sorted {
+      (-$0.points, $0.name, $0.words) < (-$1.points, $1.name, $1.words)
+    }
+    let ways = sorted.map(\.words).once
+    return ways.prefix(most).map { way in
+      "\(sorted.filter { $0.words == way }.map(\.name).once.listed(upTo: 4)) \(way)"
+    }.joined(separator: ", ")
+  }
+
+  /// Whether all rules hold in a picture.
+  private func isSound(_ index: Int) -> Bool {
+    !isContradictory(index) && !entries[index].findings.new.contains { $0.severity == .error }
+  }
+
+  /// What the views of a picture did, by their paths and what it is; of several of one path none.
+  private func movements(_ index: Int) -> [String: Movement] {
+    var (result, doubled): ([String: Movement], Set<String>) = ([:], [])
+    for change in entries[index].layout?.changes ?? [] where change.isMeasured {
+      guard let before = change.before, let after = change.after,
+        let end = change.sentence.firstRange(of: "' "), change.sentence.hasPrefix("'")
+      else { continue }
+      let isGrowth = change.kind == "resized"
+      let amount =
+        isGrowth
+        ? Point(x: after.width - before.width, y: after.height - before.height)
+        : Point(x: after.x - before.x, y: after.y - before.y)
+      let key = "\(change.kind) \(change.view)"
+      let name = String(change.sentence[..<end.lowerBound].dropFirst())
+      let movement = Movement(name: name, words: String(change.sentence[end.upperBound...]), amount: amount)
+      if result.updateValue(movement, forKey: key) != nil { doubled.insert(key) }
+    }
+    return result.filter { !doubled.contains($0.key) }
+  }
+}

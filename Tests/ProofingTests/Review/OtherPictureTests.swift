@@ -1,0 +1,99 @@
+import Foundation
+import ProofModel
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// Amounts are those of the picture that is named, and what goes farther in another one is told of that.
+@Suite struct OtherPictureTests {
+  private static let root = "iN0-l3-epB"
+
+  private static func label(_ rules: String, _ frame: String = Drawn.frame(20, 400, 86, 20.5)) -> String {
+    Drawn.xib(
+      Drawn.label("one-aa-001", "Some words", frame),
+      constraints: Drawn.rule("one-le-001", "leading", "leading", root, item: "one-aa-001", constant: 20) + rules)
+  }
+
+  private static func top(_ constant: Double) -> String {
+    Drawn.rule("one-to-001", "top", "top", root, item: "one-aa-001", constant: constant)
+  }
+
+  private static func bottom(_ constant: Double) -> String {
+    Drawn.rule("one-bo-001", "bottom", "bottom", "one-aa-001", item: root, constant: constant)
+  }
+
+  /// Seen in HIVE-App, where 80 points of the canvas are 311 of a phone.
+  @Test func whatGoesFartherOnAnotherPhoneIsTold() throws {
+    let outcome = try SmallHistory.review(
+      Self.label(Self.top(400)), Self.label(Self.bottom(200), Drawn.frame(20, 446.5, 86, 20.5)),
+      devices: ["iphone-8", "iphone-17"])
+    let told = ReviewText().text(outcome.report)
+    #expect(told.contains("    in iphone-17 'Some words' moved down "), "\(told)")
+  }
+
+  /// What goes about as far everywhere is told once.
+  @Test func whatGoesAsFarEverywhereIsToldOnce() throws {
+    let outcome = try SmallHistory.review(
+      Self.label(Self.top(400)), Self.label(Self.top(460), Drawn.frame(20, 460, 86, 20.5)),
+      devices: ["iphone-8", "iphone-17"])
+    let told = ReviewText().text(outcome.report)
+    #expect(told.contains("moved down 60 pt") && !told.contains("in iphone-17 'Some words'"), "\(told)")
+  }
+
+  /// Seen in checkin: a view left a phone's screen that a smaller phone had no room for before.
+  @Test func whatLeavesAScreenIsNewThere() throws {
+    let outcome = try SmallHistory.review(
+      Self.label(Self.top(595), Drawn.frame(20, 595, 86, 20.5)),
+      Self.label(Self.bottom(-47), Drawn.frame(20, 693.5, 86, 20.5)), devices: ["iphone-se-1", "iphone-17"])
+    let new = outcome.report.entries.filter { entry in
+      entry.findings.new.contains { $0.message.contains("sticks out of the screen") }
+    }
+    #expect(new.contains { $0.key.contains("iphone-17") }, "\(new.map(\.key))")
+  }
+
+  /// Edits that do otherwise on one device are told once. Seen in checkin's launch screen.
+  @Test func theSameEditsAreToldOnce() {
+    func group(_ leads: [String]) -> ReviewReport.Group {
+      let causes = leads.map { ReviewReport.Cause(signature: $0, sentence: $0) }
+      return ReviewReport.Group(id: "a", title: "a", causes: causes, status: .layout, entries: [])
+    }
+    let whole = group([
+      "the rule `a.centerX == root.centerX` was `a.leading == root.leading`; the rule `b.top == c.bottom` is gone",
+      "the constant of `c.top == root.top + 71` is 71 instead of 103",
+    ])
+    let part = group([
+      "the rule `a.leading == root.leading` is gone", "the rule `b.top == c.bottom` is gone",
+      "the constant of `c.top == root.top + 71` is 71 instead of 103",
+    ])
+    let report = ReviewReport(title: "a", expected: .init("b"), actual: .init("c"))
+    #expect(report.group(tellingEditsOf: part, among: [whole]) != nil)
+    #expect(report.group(tellingEditsOf: whole, among: [part]) == nil)
+  }
+
+  /// Rules that contradicted each other and do no more. Seen in subscription-tracker.
+  @Test func aMendedErrorIsTold() throws {
+    let width = Drawn.rule("one-wi-001", "width", item: "one-aa-001", constant: 60)
+    let other = Drawn.rule("one-wi-002", "width", item: "one-aa-001", constant: 90)
+    let outcome = try SmallHistory.review(
+      Self.label(Self.top(400) + width + other), Self.label(Self.top(400) + other), devices: ["iphone-8"])
+    let told = ReviewText().text(outcome.report)
+    #expect(told.contains("! gone error: ") && told.contains("cannot all be satisfied"), "\(told)")
+  }
+
+  /// Characters that no font has are one note where both sides say them. Seen in socivy-carpool.
+  @Test func charactersOfBothSidesAreOneNote() {
+    func missing(_ code: String) -> Diagnostic {
+      .warning("glyph-missing", "no font at hand has the character \(code)", hint: "add it")
+    }
+    let letters = [missing("U+F017"), missing("U+F024")]
+    let old = ResourceTrouble(letters, after: letters, known: [])
+    #expect(old.warnings.isEmpty)
+    #expect(old.notes == ["no font at hand has 2 characters of both sides: U+F017, U+F024"])
+    let new = ResourceTrouble(letters, after: [], known: [], new: ["\u{F017}"])
+    #expect(new.warnings == [letters[0]])
+    #expect(new.notes == ["no font at hand has a character of both sides: U+F024"])
+    let both = ResourceTrouble(letters, after: [], known: [], new: ["\u{F017}", "\u{F024}"])
+    #expect(both.warnings.map(\.message) == ["no font at hand has 2 characters: U+F017, U+F024"])
+  }
+}
