@@ -153,15 +153,21 @@ public struct GitRepository: Sendable {
       .filter { seen.insert($0).inserted && access("\(root)/\($0)", R_OK) == 0 }
   }
 
-  /// Paths that differ between a commit and another, or the work tree with its new files; both names of what was renamed.
+  /// Paths that differ between a commit and another, or the work tree with its new files; both names of what was renamed. A file
+  /// of which only whether it can be run is another says the same.
   func changedPaths(_ base: Revision, _ head: Revision?) throws(DiagnosedFailure) -> Set<String> {
     let answer = try runner.run(
-      ["diff", "--name-status", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", base.hash]
+      ["diff", "--raw", "--no-abbrev", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", base.hash]
         + (head.map { [$0.hash] } ?? []) + ["--", ":/"])
     guard answer.code == 0 else { throw failed("compare with '\(base.name)'", answer) }
     let fields = answer.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    // Status and path by turns.
-    var paths = Set(stride(from: 1, to: fields.count, by: 2).map { fields[$0] })
+    // By turns `:100644 100755 BLOB BLOB M` and the path.
+    var paths: Set<String> = []
+    for index in stride(from: 1, to: fields.count, by: 2) {
+      let parts = fields[index - 1].split(separator: " ")
+      let isMode = parts.count == 5 && parts[2] == parts[3] && parts[0].hasPrefix(":100") && parts[1].hasPrefix("100")
+      if !isMode { paths.insert(fields[index]) }
+    }
     if head == nil {
       let others = try runner.run(["ls-files", "-z", "--full-name", "--others", "--exclude-standard", "--", ":/"])
       paths.formUnion(others.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })

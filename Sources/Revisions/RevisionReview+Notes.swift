@@ -12,8 +12,13 @@ extension RevisionReview {
     besides lines: [ObjectSettings.Line]
   ) -> [ReviewReport.Note] {
     func isOfClass(_ renaming: (before: String, after: String)) -> Bool {
-      lines.contains {
-        $0.words.hasPrefix("class of ") && $0.words.hasSuffix(" is '\(renaming.after)' instead of '\(renaming.before)'")
+      // Containers are called by what they show: `Login-Navigation`.
+      let (before, after) = (renaming.before.prefix { $0 != "-" }, renaming.after.prefix { $0 != "-" })
+      let isKinds = renaming.before.hasSuffix("Controller") && renaming.before.first?.isLowercase == true
+      return lines.contains { line in
+        line.words.hasPrefix("class of ")
+          && (line.words.hasSuffix(" is '\(after)' instead of '\(before)'")
+            || isKinds && line.words.hasSuffix(" is '\(after)' now"))
       }
     }
     var notes: [ReviewReport.Note] = []

@@ -60,7 +60,7 @@ struct UndrawnChanges {
                   : "a \(text.kind) that said nothing says '\(Self.cut(text.words))'",
               text.span
             ))
-        } else if text.part == nil, !remade.contains(Self.said(text)),
+        } else if text.part == nil, !remade.contains(Self.said(text)), !Self.isInNewTouchBar(text, before, after),
           !(after?.isOfControl(text.object, missingIn: before) ?? false),
           !exchanged.contains(where: { $0.after == text.object }), let rest = folding.rest(of: text)
         {
@@ -70,6 +70,7 @@ struct UndrawnChanges {
     }
     guard let after else { return }
     if before == nil, let beginning = after.beginning { changes.append((beginning, nil)) }
+    if before == nil { changes += after.contents.map { ($0, nil) } }
     var folding = Folding(before, told: exchanged.filter(\.isTold).map(\.before), isNew: false)
     for text in before?.texts ?? [] where new[text.key] == nil {
       if after.objects.contains(text.object), text.isPaletteLabel {
@@ -119,7 +120,7 @@ struct UndrawnChanges {
   }
 
   /// Kinds whose coming and going is told beside anything else.
-  private static let telling: Set<String> = ["title view", "touch bar"]
+  private static let telling: Set<String> = ["title view", touchBar]
 
   /// Objects without words that came or went, by their kinds: where nothing else is told.
   private mutating func tellObjects(_ before: UndrawnTexts, _ after: UndrawnTexts, areOthersTold: Bool) {
@@ -132,7 +133,7 @@ struct UndrawnChanges {
       }
     }
     let (came, went) = (counts(after, without: before), counts(before, without: after))
-    let isAlone = changes.isEmpty && !areOthersTold
+    let isAlone = changes.isEmpty && !areOthersTold && Self.telling.isDisjoint(with: Set(came.keys).union(went.keys))
     for kind in Set(came.keys).union(went.keys).sorted() where isAlone || Self.telling.contains(kind) {
       let number = came[kind, default: 0] - went[kind, default: 0]
       guard number != 0, !UndrawnTexts.areTold(kind, in: system) else { continue }
@@ -143,7 +144,14 @@ struct UndrawnChanges {
       let screens = Set(
         side.kinds.filter { $0.value == kind && other.kinds[$0.key] == nil }.compactMap { side.screens[$0.key] })
       let place = screens.isEmpty ? "" : " in \(screens.sorted().listed(first: 3))"
-      changes.append(("\(words) \(number > 0 ? "new" : "gone")\(place)", nil))
+      // What a touch bar shows is told with it.
+      let shown = side.texts.filter { text in
+        text.part == nil
+          && (text.inside + [text.object]).contains { side.kinds[$0] == kind && other.kinds[$0] == nil }
+      }
+      let said = number > 0 && kind == Self.touchBar ? shown.map { "'\(Self.cut($0.words))'" }.once : []
+      let rest = said.isEmpty ? "" : " with \(said.listed(upTo: 12))"
+      changes.append(("\(words) \(number > 0 ? "new" : "gone")\(place)\(rest)", nil))
     }
     guard changes.isEmpty, !areOthersTold, !after.isArchive,
       !came.keys.contains(where: { UndrawnTexts.areTold($0, in: system) })
@@ -245,6 +253,15 @@ struct UndrawnChanges {
     let title = side?.title(of: text.object)
     return (title.map { "the \(text.kind) '\(cut($0.words))'" } ?? "a \(text.kind)", cut(text.words))
   }
+
+  /// Whether it lies in a touch bar that is new, which is told with its words.
+  private static func isInNewTouchBar(
+    _ text: UndrawnTexts.Text, _ before: UndrawnTexts, _ after: UndrawnTexts?
+  ) -> Bool {
+    text.inside.contains { after?.kinds[$0] == touchBar && before.kinds[$0] == nil }
+  }
+
+  private static let touchBar = "touch bar"
 
   static func said(_ text: UndrawnTexts.Text) -> String {
     "\(text.kind)\u{1F}\(text.part?.rawValue ?? "")\u{1F}\(text.words)"

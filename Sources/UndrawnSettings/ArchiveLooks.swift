@@ -14,6 +14,8 @@ struct ArchiveLooks {
   /// By the ids of controls: those of their cells.
   private var cells: [String: String] = [:]
   let isMac: Bool
+  /// Whether it says of fonts what they are, as Xcode 4.2 and later do of all of them.
+  private(set) var describesFonts = false
 
   init(_ root: XMLElement) {
     isMac = root.isMacArchive
@@ -23,6 +25,7 @@ struct ArchiveLooks {
 
   private mutating func collect(_ element: XMLElement) {
     if element.name == "object", let id = element["id"] { known[id] = element }
+    if element["class"] == "IBUIFontDescription" { describesFonts = true }
     for child in element.children { collect(child) }
   }
 
@@ -58,6 +61,7 @@ struct ArchiveLooks {
         guard let value = child["ref"].flatMap({ known[$0] }) ?? inline else { continue }
         // A colour of a kind that is not read is one all the same.
         if let what = Self.colors[key] { own[what] = color(value) ?? Self.otherColor }
+        if key == "IBUISelectedViewController" { own["selected tab"] = tab(of: value) }
         if key == "NSSelectedTabViewItem" { own["selected tab"] = value.text(ofKeys: ["NSLabel"]).map { "'\($0)'" } }
         if key == "NSCell" { cells[id] = value["id"] }
         if key == "NSAlternateImage", let name = value.text(ofKeys: ["NSResourceName"]) {
@@ -73,6 +77,17 @@ struct ArchiveLooks {
     }
     for child in element.children { read(child) }
   }
+
+  /// The words of a controller's item in a tab bar.
+  private func tab(of controller: XMLElement) -> String? {
+    let item = controller.child(key: "IBUITabBarItem").flatMap { $0["ref"].flatMap { known[$0] } ?? $0 }
+    let titles = [item, controller].map { $0?.text(ofKeys: ["IBUITitle"]) }.compactMap { $0 }
+    // Interface Builder calls new items `Item`.
+    return (titles.first { $0 != "Item" } ?? titles.first).map { "'\($0)'" }
+  }
+
+  /// The cells of a control.
+  func parts(of id: String) -> [String] { cells[id].map { [$0] } ?? [] }
 
   /// What controls, cells and windows are besides, where the archive writes nothing of what is usual.
   private func states(of element: XMLElement) -> [String: String] {
@@ -176,37 +191,50 @@ struct ArchiveLooks {
 
   /// By the ids of views that are gone: those of the ones in their places, where one of a class went and one came.
   ///
-  /// - Parameter mark: what else is the same of both, by the id and whether it is of the later side; nil of views that are no
-  ///   others' places.
+  /// - Parameters:
+  ///   - areMany: whether as many as went may have come, in their order.
+  ///   - mark: what else is the same of both, by the id and whether it is of the later side; nil of views that are no others'
+  ///     places.
   static func remade(
-    _ old: ArchiveLooks, _ new: ArchiveLooks, _ mark: (String, Bool) -> String?
+    _ old: ArchiveLooks, _ new: ArchiveLooks, areMany: Bool, _ mark: (String, Bool) -> String?
   ) -> [String: String] {
-    func single(_ one: ArchiveLooks, without other: ArchiveLooks, isNew: Bool) -> [String: String] {
+    func marked(_ one: ArchiveLooks, without other: ArchiveLooks, isNew: Bool) -> [String: [String]] {
       let alone = one.order.filter { other.classes[$0] == nil }.compactMap { id in
         mark(id, isNew).map { (id: id, key: "\(one.classes[id] ?? "") \($0)") }
       }
-      return Dictionary(grouping: alone) { $0.key }.compactMapValues { $0.count == 1 ? $0[0].id : nil }
+      return Dictionary(grouping: alone) { $0.key }.mapValues { $0.map(\.id) }
     }
-    let came = single(new, without: old, isNew: true)
-    return single(old, without: new, isNew: false).reduce(into: [:]) { $0[$1.value] = came[$1.key] }
+    let came = marked(new, without: old, isNew: true)
+    return marked(old, without: new, isNew: false).reduce(into: [:]) { pairs, gone in
+      guard let others = came[gone.key], others.count == gone.value.count, areMany || others.count == 1 else { return }
+      for (then, now) in zip(gone.value, others) { pairs[then] = now }
+    }
   }
 
   /// One line for each look that differs, of objects that are in both files or stand in others' places.
   static func differences(
     _ old: ArchiveLooks, _ new: ArchiveLooks, remade: [String: String], called: (String) -> String?
   ) -> [String] {
-    var lines: [String] = []
+    var lines: [ArchiveSentence] = []
     for (id, before) in old.looks.sorted(by: { $0.key < $1.key }) {
       guard let after = new.looks[remade[id] ?? id], let who = called(remade[id] ?? id) else { continue }
       for what in Set(before.keys).union(after.keys).sorted() {
         // A ground or a picture that is not written is none; of what else is not the system says what it is.
         let none = ["background", "picture"].contains(what) ? "none" : nil
+        if what == "font", !old.isMac, old.describesFonts == new.describesFonts,
+          before[what] == nil || after[what] == nil
+        {
+          // UIKit's own is written by no name.
+          let words = after[what].map { "is \($0) now" } ?? "is no longer \(before[what] ?? "")"
+          lines.append(ArchiveSentence(what: "font", who: who, end: words))
+          continue
+        }
         guard let then = before[what] ?? none, let now = after[what] ?? none, then != now else { continue }
         if then == otherColor, now == "none" || now == otherColor { continue }
-        lines.append("\(what) of \(who) is \(now) instead of \(then)")
+        lines.append(ArchiveSentence(what: what, who: who, end: "is \(now) instead of \(then)"))
       }
     }
-    return lines.counted
+    return ArchiveSentence.joined(lines)
   }
 }
 

@@ -14,25 +14,27 @@ public struct ArchiveParts: Sendable {
   }
 
   private var connections: [Connection: Int] = [:]
-  private var connectionOrder: [Connection] = []
+  private(set) var connectionOrder: [Connection] = []
   /// By what the class is of: the number of an object's record, or the object's id; and what that is called.
-  private var classes: [String: String] = [:]
-  private var classKinds: [String: String] = [:]
+  private(set) var classes: [String: String] = [:]
+  private(set) var classKinds: [String: String] = [:]
   /// By the ids of objects.
-  private var frames: [String: [Double]] = [:]
+  private(set) var frames: [String: [Double]] = [:]
   private var frameOrder: [String] = []
   private var spans: [String: SourceSpan] = [:]
   /// The ids of objects and the numbers of their records.
-  private var known: Set<String> = []
-  private let looks: ArchiveLooks
+  private(set) var known: Set<String> = []
+  let looks: ArchiveLooks
   private var rules: ArchiveRules
   private var values: ArchiveValues
   /// By the ids of views: what each lies in.
-  private var superviews: [String: String] = [:]
+  private(set) var superviews: [String: String] = [:]
+  /// The ids of what cells of tables hold, which these place.
+  private var cellContents: Set<String> = []
   /// Ids of objects that are no views and stand by themselves, each of a class of its own.
   private var loose: [String] = []
   /// By the numbers of objects' records, which stay when a file is saved: the ids that objects have in this one.
-  private var records: [String: String] = [:]
+  private(set) var records: [String: String] = [:]
 
   /// Nil where the file is no archive.
   init?(_ root: XMLElement, file: String) {
@@ -43,9 +45,18 @@ public struct ArchiveParts: Sendable {
     visit(root, file: file, inside: nil)
     readRecords(root)
     for number in classes.keys {
-      classKinds[number] = number == (root.isMacArchive ? "-2" : "-1") ? "the file's owner" : records[number] ?? number
+      classKinds[number] = number == (root.isMacArchive ? "-2" : "-1") ? Self.owner : records[number] ?? number
     }
   }
+
+  /// What the object is called that loads the file.
+  static let owner = "the file's owner"
+
+  /// How many there are of a connection.
+  func number(of connection: Connection) -> Int { connections[connection, default: 0] }
+
+  /// What leads from an object to another by a name that code knows.
+  var outlets: [Connection] { connectionOrder.filter { $0.noun == "outlet" } }
 
   private mutating func readRecords(_ element: XMLElement) {
     if element["class"] == "IBObjectRecord", let number = element.value("objectID"),
@@ -64,6 +75,7 @@ public struct ArchiveParts: Sendable {
       return
     }
     if element["key"] == "flattenedProperties" { readProperties(element) }
+    if element["key"] == "IBUIContentView", let id = element["id"] ?? element["ref"] { cellContents.insert(id) }
     if let id = element["id"], element.name == "object" {
       known.insert(id)
       let custom = ["NSCustomObject", "NSCustomView", "NSWindowTemplate"]
@@ -79,11 +91,16 @@ public struct ArchiveParts: Sendable {
         frames[id] = numbers.count == 2 ? [0, 0] + numbers : numbers
         frameOrder.append(id)
         spans[id] = SourceSpan(file: file, line: element.line, column: element.column)
-        if element["class"] != "NSWindowTemplate" { superviews[id] = inside }
+        if element["class"] != "NSWindowTemplate" { superviews[id] = Self.superview(of: element) ?? inside }
         inside = id
       }
     }
     for child in element.children { visit(child, file: file, inside: inside) }
+  }
+
+  /// What a view says that it lies in, wherever the archive writes it: it writes an object where it names it first.
+  private static func superview(of element: XMLElement) -> String? {
+    ["NSSuperview", "NSNextResponder"].lazy.compactMap { element.child(key: $0)?["ref"] }.first
   }
 
   private mutating func read(_ element: XMLElement) {
@@ -120,61 +137,18 @@ public struct ArchiveParts: Sendable {
   ///
   /// - Parameter called: an object in words, `the button 'Save'`; nil where the file has none of that id.
   static func differences(
-    from before: ArchiveParts, to new: ArchiveParts, called: (String) -> String?
+    from before: ArchiveParts, to new: ArchiveParts, called: @escaping (String) -> String?
   ) -> [(words: String, span: SourceSpan?)] {
-    // Another saving gives an object another id, and its record keeps its number.
-    var remade: [String: String] = [:]
-    for (number, then) in before.records {
-      if let now = new.records[number], now != then, !new.known.contains(then) { remade[then] = now }
-    }
-    let paired = (Set(remade.keys), Set(remade.values))
-    let rest = ArchiveLooks.remade(before.looks, new.looks) { id, isNew in
-      guard !(isNew ? paired.1 : paired.0).contains(id) else { return nil }
-      let side = isNew ? new : before
-      let place = side.superviews[id].map { isNew ? $0 : remade[$0] ?? $0 } ?? ""
-      return "\(side.classes[id] ?? "") in \(place)"
-    }
-    remade.merge(rest) { known, _ in known }
+    // Another saving gives an object another id.
+    let remade = ArchivePairs(before, new, called: called).ids
     let old = before.renamed(remade)
     var lines: [(words: String, span: SourceSpan?)] = []
-    var ways: [(words: String, span: SourceSpan?)] = []
-    for (side, other, end) in [(new, old, "new"), (old, new, "gone")] {
-      var told: Set<Connection> = []
-      var (single, many): ([String: [String]], [String]) = ([:], [])
-      let found = side.connectionOrder.filter { side.connections[$0, default: 0] > other.connections[$0, default: 0] }
-      for one in found {
-        var word = one
-        (word.source, word.target) = ("", "")
-        guard told.insert(word).inserted else { continue }
-        let count = found.filter { $0.noun == one.noun && $0.name == one.name }.count
-        let what = count == 1 ? "the \(one.noun) '\(one.name)' is" : "\(count) \(one.noun)s '\(one.name)' are"
-        // What leads elsewhere went and came.
-        let isMoved = other.connectionOrder.contains {
-          $0.noun == one.noun && $0.name == one.name && side.connections[$0, default: 0] < other.connections[$0] ?? 0
-        }
-        if isMoved {
-          if end == "new" { ways.append(("the \(one.noun) '\(one.name)' leads to another object", nil)) }
-        } else if count == 1 {
-          single[one.noun, default: []].append("'\(one.name)'")
-        } else {
-          many.append("\(what) \(end)")
-        }
-      }
-      // What a view is to code is told of all at once.
-      for (noun, names) in single.sorted(by: { $0.key > $1.key }) {
-        let start =
-          names.count == 1
-          ? "the \(noun) \(names[0]) is"
-          : "the \(noun)s \((names.count > 40 ? names.listed(first: 40) : names.listed)) are"
-        ways.append(("\(start) \(end)", nil))
-      }
-      ways += many.map { ($0, nil) }
-    }
+    let ways = wayLines(from: old, to: new, called)
     for key in Set(old.classes.keys).union(new.classes.keys).sorted() where old.classes[key] != new.classes[key] {
       // The class of what came or went is told with it.
       guard old.known.contains(key), new.known.contains(key) else { continue }
       let kind = new.classKinds[key] ?? old.classKinds[key] ?? key
-      guard let who = kind == "the file's owner" ? kind : called(kind) else { continue }
+      guard let who = kind == Self.owner ? kind : called(kind) else { continue }
       switch (old.classes[key], new.classes[key]) {
       case (let was?, let now?): lines.append(("class of \(who) is '\(now)' instead of '\(was)'", nil))
       case (nil, let now?): lines.append(("class of \(who) is '\(now)' now", nil))
@@ -188,6 +162,12 @@ public struct ArchiveParts: Sendable {
     for id in moved.prefix(mostFrames) {
       guard let then = old.frames[id], let now = new.frames[id], let who = called(id) else { continue }
       lines.append(("frame of \(who) is \(shown(now)) instead of \(shown(then))", new.spans[id]))
+    }
+    let loose = moved.filter { new.superviews[$0] == nil && old.superviews[$0] != nil }
+    let names = numbered(loose.compactMap(called))
+    if let first = loose.first, !names.isEmpty {
+      let verb = names.count == 1 && loose.count == 1 ? "lies" : "lie"
+      lines.append(("\(names.listed(upTo: mostAlike)) \(verb) in no view now", new.spans[first]))
     }
     let more = moved.count - mostFrames
     if more > 0 { lines.append(("\(more) more frame\(more == 1 ? " differs" : "s differ")", nil)) }
@@ -215,13 +195,14 @@ public struct ArchiveParts: Sendable {
     return lines + ways
   }
 
-  /// Whether a frame that differs is only recorded: of what a scroll view places, which scrolls; or of a view of a Mac's that
+  /// Whether a frame that differs is only recorded: of what a scroll view or a table's cell places; or of a view of a Mac's that
   /// keeps its distance from the top of a superview of another height, from whose bottom the archive counts.
   private static func isRecorded(_ id: String, _ old: ArchiveParts, _ new: ArchiveParts) -> Bool {
     guard let then = old.frames[id], let now = new.frames[id], then.count == 4, now.count == 4 else { return false }
     let own = new.looks.classes[id] ?? ""
     let around = new.superviews[id]
     let outer = around.flatMap { new.looks.classes[$0] } ?? ""
+    if new.cellContents.contains(id) { return true }
     if ["NSClipView", "NSScroller"].contains(own) && outer == "NSScrollView" { return true }
     if outer == "NSClipView" {
       let fills = ["NSTableView", "NSOutlineView", "NSTextView", "NSTableHeaderView", "NSCollectionView"]
@@ -281,17 +262,29 @@ public struct ArchiveParts: Sendable {
     let found = looks.order.filter { id in
       other.looks.classes[id] == nil && isWanted(id) && frames[id] != nil && called(id)?.hasPrefix("the ") == false
     }
-    var lines = found.prefix(Self.mostFrames).compactMap { id -> (words: String, span: SourceSpan?)? in
-      guard let who = called(id), let frame = frames[id] else { return nil }
+    var order: [String] = []
+    var places: [String: [(frame: String, span: SourceSpan?)]] = [:]
+    for id in found {
+      guard let who = called(id), let frame = frames[id] else { continue }
       let picture = looks.picture(of: id).map { " with the picture \($0)" } ?? ""
       let own = classes[id].flatMap { $0.hasPrefix("NS") ? nil : $0 }
-      let name = own.map { " of the class '\($0)'" } ?? ""
-      return ("\(who)\(name)\(picture) at \(Self.shown(frame)) is \(end)", end == "new" ? spans[id] : nil)
+      let words = "\(who)\(own.map { " of the class '\($0)'" } ?? "")\(picture)"
+      if places[words] == nil { order.append(words) }
+      places[words, default: []].append((Self.shown(frame), end == "new" ? spans[id] : nil))
     }
-    let rest = found.count - lines.count
-    if rest > 0 { lines.append(("\(rest) more view\(rest == 1 ? " is" : "s are") \(end)", nil)) }
-    return lines
+    let all = order.flatMap { words -> [(words: String, span: SourceSpan?)] in
+      let alike = places[words] ?? []
+      guard alike.count > Self.mostAlike else { return alike.map { ("\(words) at \($0.frame) is \(end)", $0.span) } }
+      let list = alike.map(\.frame).listed(first: Self.mostAlike)
+      return [("\(alike.count) \(Self.plural(of: words)) are \(end), at \(list)", alike[0].span)]
+    }
+    let rest = all.count - Self.mostFrames
+    let more = rest > 0 ? [("\(rest) more view\(rest == 1 ? " is" : "s are") \(end)", nil as SourceSpan?)] : []
+    return all.prefix(Self.mostFrames) + more
   }
+
+  /// So many views of a kind without words are told one by one.
+  private static let mostAlike = 3
 
   /// So many frames are told one by one.
   private static let mostFrames = 24

@@ -38,8 +38,7 @@ struct ArchiveValues {
       // Numbers in one spelling, whatever they are written as: `44` and `4.400000e+01`.
       let number = child.name == "string" || child.name == "bool" ? nil : Double(text)
       let shown = number.map { ($0 * 1000).rounded() / 1000 }?.shortText ?? text
-      found[key] =
-        child.name == "string" ? "'\(text)'" : key == "IBUITextAlignment" ? alignments[shown] ?? shown : shown
+      found[key] = child.name == "string" ? "'\(text)'" : ArchiveNumbers.word(shown, of: key) ?? shown
     }
     return found
   }
@@ -47,8 +46,6 @@ struct ArchiveValues {
   private static let scalars: Set<String> = [
     "string", "bool", "boolean", "int", "integer", "float", "double", "real",
   ]
-  /// `UITextAlignment`, of which 0 is written nowhere.
-  private static let alignments = ["1": "center", "2": "right"]
   private static let lists: Set<String> = ["IBSegmentTitles", "IBUIScopeButtonTitles"]
   /// Of AppKit's those that are no flags and no places.
   private static let appKits: Set<String> = [
@@ -76,28 +73,30 @@ struct ArchiveValues {
     from old: ArchiveValues, to new: ArchiveValues, known: (String) -> Bool, called: (String) -> String?
   ) -> [String] {
     let objects = (new.order + old.values.keys.filter { new.values[$0] == nil }.sorted()).once
-    let lines = objects.filter(known).flatMap { id -> [String] in
+    let lines = objects.filter(known).flatMap { id -> [ArchiveSentence] in
       let (before, after) = (old.values[id] ?? [:], new.values[id] ?? [:])
       guard before != after, let who = called(id) else { return [] }
       return Set(before.keys).union(after.keys).sorted().compactMap { key in
-        let what = "\(words(key)) of \(who)"
+        func said(_ end: String) -> ArchiveSentence { ArchiveSentence(what: words(key), who: who, end: end) }
         switch (before[key], after[key]) {
-        case (let then?, let now?) where then != now: return "\(what) is \(now) instead of \(then)"
-        case (nil, let now?) where !isNone(now): return "\(what) is \(now) now"
-        case (let then?, nil) where !isNone(then): return "\(what) is no longer \(then)"
+        case (let then?, let now?) where then != now: return said("is \(now) instead of \(then)")
+        case (nil, let now?) where !isNone(now, key): return said("is \(now) now")
+        case (let then?, nil) where !isNone(then, key): return said("is no longer \(then)")
         default: return nil
         }
       }
     }
-    return lines.counted
+    return ArchiveSentence.joined(lines)
   }
 
   /// What is as it is where nothing is written.
-  private static func isNone(_ value: String) -> Bool { value == "0" || value == "0.0" }
+  private static func isNone(_ value: String, _ key: String) -> Bool {
+    ["0", "0.0", ArchiveNumbers.word("0", of: key)].contains(value)
+  }
 
   /// `row height` of `IBUIRowHeight`, `bottom of content inset` of `IBUIContentInset.bottom`.
   private static func words(_ key: String) -> String {
-    let prefix = ["IBUI", "IB", "NS"].first { key.hasPrefix($0) } ?? ""
+    let prefix = ["IBUI", "IBMK", "IB", "NS"].first { key.hasPrefix($0) } ?? ""
     let parts = key.dropFirst(prefix.count).split(separator: ".").map { ObjectSettings.spaced(String($0)) }
     return parts.reversed().joined(separator: " of ")
   }

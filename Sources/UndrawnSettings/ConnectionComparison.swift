@@ -36,6 +36,7 @@ struct ConnectionComparison {
     var comparison = ConnectionComparison(old, new)
     comparison.lines = beginnings(old, new)
     comparison.compare()
+    comparison.tellNames()
     comparison.tellFound()
     return comparison.lines + NewScreenConnections.lines(comparison.ofNewScreens, of: new)
   }
@@ -55,6 +56,8 @@ struct ConnectionComparison {
     /// What it begins at itself, where ``sender`` is the screen around that.
     var start: String?
     var identifier: String?
+    /// What a segue says besides, and the event of an action.
+    var details: [String: String]
     /// `new` or `gone`.
     var end: String
     var isWay: Bool
@@ -101,7 +104,7 @@ struct ConnectionComparison {
   }
 
   /// `leads to the text view 'Log' instead of the text field 'Log' now`.
-  private static func leading(
+  static func leading(
     to now: (name: String?, kind: String?), insteadOf then: (name: String?, kind: String?)
   ) -> String {
     func called(_ end: (name: String?, kind: String?)) -> String? {
@@ -149,6 +152,21 @@ struct ConnectionComparison {
     for entry in before where !later.contains(entry.id) && !madeAnew.contains(entry.id) { find(entry, old, "gone") }
   }
 
+  /// Ways that were made anew between the same objects and are called otherwise; of those that keep their ids their settings
+  /// tell it.
+  private mutating func tellNames() {
+    let ids = [Set(old.connections.map(\.id)), Set(new.connections.map(\.id))]
+    for entry in new.connections where entry.connection.isWay && !ids[0].contains(entry.id) {
+      let mates = old.connections.filter { !ids[1].contains($0.id) && $0.connection.hasSameEnds(as: entry.connection) }
+      guard mates.count == 1, both.contains(entry.connection.owner) else { continue }
+      let words = Self.calling(now: new.identifiers[entry.id], then: old.identifiers[mates[0].id])
+      guard !words.isEmpty else { continue }
+      let sender = new.sender(of: entry.connection).map { " from \($0)" } ?? ""
+      lines.append(
+        ObjectSettings.Line("the \(new.words(entry.connection))\(sender)\(words.dropFirst(", and".count))", .always))
+    }
+  }
+
   /// Keeps a connection that only one side has, where nothing else tells it.
   private mutating func find(_ entry: Entry, _ side: FileConnections, _ end: String) {
     let connection = entry.connection
@@ -188,7 +206,8 @@ struct ConnectionComparison {
         sender: side.sender(of: connection), ownerName: name.map { "'\($0)'" },
         start: name != nil && connection.isWay
           ? "the screen itself" : side.senders[connection.owner] ?? name.map { "'\($0)'" },
-        identifier: side.identifiers[entry.id], end: end, isWay: connection.isWay))
+        identifier: side.identifiers[entry.id],
+        details: connection.details, end: end, isWay: connection.isWay))
   }
 
   // MARK: Telling
@@ -243,9 +262,27 @@ struct ConnectionComparison {
         counts[gone.key] == came
       else { continue }
       (counts[one.key], counts[gone.key]) = (nil, nil)
+      let pairs = mates(one, gone)
       let words =
-        came == 1 ? "the \(one.words) \(one.place(instead: gone))" : "\(came) \(one.many) are of other objects now"
+        came == 1
+        ? "the \(one.words) \(one.place(instead: gone))"
+        : pairs.count == came && one.isWay
+          ? "\(came) \(one.many) lead to another object of that name now"
+          : "\(came) \(one.many) are of other objects now"
       lines.append(ObjectSettings.Line(words, one.place))
+      for (now, then) in pairs {
+        let changes = Self.changes(
+          of: now.details, from: then.details, "\(now.words)\(now.control.map { " from \($0)" } ?? "")")
+        lines += changes.map { ObjectSettings.Line($0, one.place) }
+      }
+    }
+  }
+
+  /// The connections that came and went under the words of two, those of one owner together.
+  private func mates(_ one: Found, _ gone: Found) -> [(now: Found, then: Found)] {
+    var rest = found.filter { $0.key == gone.key }
+    return found.filter { $0.key == one.key }.compactMap { now in
+      rest.firstIndex { $0.owner == now.owner }.map { (now, rest.remove(at: $0)) }
     }
   }
 
@@ -291,19 +328,25 @@ struct ConnectionComparison {
             to: (new.objects[after.target] ?? names.1, new.kinds[after.target]),
             insteadOf: (old.objects[before.target], old.kinds[before.target])))
     }
-    for key in Set(before.details.keys).union(after.details.keys).sorted() {
-      guard before.details[key] != after.details[key] else { continue }
-      let was = before.details[key].map { value(key, $0, old) }
-      let now = after.details[key].map { value(key, $0, new) }
-      let what = "\(ObjectSettings.spaced(key)) of the \(new.words(after))"
-      switch (was, now) {
-      case (let was?, let now?): lines.append("\(what) is \(now) instead of \(was)")
-      case (nil, let now?): lines.append("\(what) is \(now) now")
-      case (let was?, nil): lines.append("\(what) is no longer \(was)")
-      default: break
+    lines += changes(of: after.details, from: before.details, new.words(after), old, new)
+    return lines.map { ObjectSettings.Line($0, place) }
+  }
+
+  /// What a connection says otherwise besides its ends: `action of the show segue to 'Buoy' is no longer 'showDetail:'`.
+  private static func changes(
+    of after: [String: String], from before: [String: String], _ words: String, _ old: FileConnections,
+    _ new: FileConnections
+  ) -> [String] {
+    Set(before.keys).union(after.keys).sorted().compactMap { key in
+      guard before[key] != after[key] else { return nil }
+      let what = "\(ObjectSettings.spaced(key)) of the \(words)"
+      switch (before[key].map { value(key, $0, old) }, after[key].map { value(key, $0, new) }) {
+      case (let was?, let now?): return "\(what) is \(now) instead of \(was)"
+      case (nil, let now?): return "\(what) is \(now) now"
+      case (let was?, nil): return "\(what) is no longer \(was)"
+      default: return nil
       }
     }
-    return lines.map { ObjectSettings.Line($0, place) }
   }
 
   /// What a connection's attribute says; of what a popover points at what people call it.

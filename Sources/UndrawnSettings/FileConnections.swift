@@ -46,6 +46,8 @@ struct FileConnections {
   var sharedTitles: Set<String> = []
   /// The names by which code performs segues, by the segues' ids.
   private(set) var identifiers: [String: String] = [:]
+  /// Where bindings lead to, by their owners and what of these is bound: `abc-de-fgh@binding value`.
+  private(set) var bound: [String: String] = [:]
   /// By the ids of objects: the elements that they are, and the objects that they lie in.
   private(set) var kinds: [String: String] = [:]
   private var parents: [String: String] = [:]
@@ -80,7 +82,9 @@ struct FileConnections {
       ids.insert(id)
       kinds[id] = element.name
       parents[id] = owner
-      if element.isController || element.isReference { names[id] = Self.name(of: element) }
+      // What holds the view of a touch bar's item is no screen.
+      let isOfItem = owner.map { kinds[$0] == "touchBarItem" } ?? false
+      if element.isController && !isOfItem || element.isReference { names[id] = Self.name(of: element) }
     }
     for child in element.children { visit(child, owner: element["id"] ?? owner) }
   }
@@ -130,7 +134,10 @@ struct FileConnections {
       details["popoverArrowDirection"] = Self.sides(of: arrow)
     }
     // Where it leads to is the same object mostly: the path says what is bound.
-    if element.name == "binding" { details = ["keyPath": Self.path(of: element)] }
+    if element.name == "binding" {
+      details = ["keyPath": Self.path(of: element)]
+      bound["\(place)@binding \(name)"] = element["destination"]
+    }
     var owner = place
     var target = element.name == "binding" ? "" : element["destination"] ?? element["target"] ?? ""
     if !actionsElsewhere.isEmpty, Self.isAtTarget(element) { (owner, target) = (target, place) }
@@ -182,6 +189,10 @@ struct FileConnections {
     (names, senders, kinds) = (renamed(names), renamed(senders), renamed(kinds))
     (self.objects, menuItems, menus) = (renamed(self.objects), renamed(menuItems), renamed(menus))
     parents = renamed(parents).mapValues { objects[$0] ?? $0 }
+    bound = bound.reduce(into: [:]) { result, entry in
+      let owner = String(entry.key.prefix { $0 != "@" })
+      result[(objects[owner] ?? owner) + entry.key.dropFirst(owner.count)] = objects[entry.value] ?? entry.value
+    }
     connections = connections.map { entry in
       var connection = entry.connection
       connection.owner = objects[connection.owner] ?? connection.owner

@@ -20,10 +20,11 @@ extension ObjectSettings {
     var lines: [Line] = []
     var screens: [String] = []
     var inScreens: [String: [String]] = [:]
-    let attributes = runtimeAttributes
+    let (attributes, barColors) = (runtimeAttributes, barColors)
     for id in ownerOrder where old?.owners[id] == nil {
       guard let owner = owners[id], !Self.toldElsewhere.contains(owner.kind) else { continue }
-      let facts = facts(of: id, owner) + (attributes[id] ?? []).map { "has the \($0)" }
+      let colors = old == nil || isInNewScreen(id, since: old) ? barColors[id] ?? [] : []
+      let facts = facts(of: id, owner) + ((attributes[id] ?? []) + colors).map { "has the \($0)" }
       guard !facts.isEmpty else { continue }
       let name = owner.isController ? connections.names[id] : owner.name
       let shown = name == classes[id] ? nil : name
@@ -66,14 +67,39 @@ extension ObjectSettings {
     }
     for name in ["storyboardIdentifier", "reuseIdentifier", "restorationIdentifier", "identifier"] {
       guard let setting = settings["\(id)@\(name)"], !setting.value.hasPrefix("Automatic"),
-        setting.value != called
+        setting.value != called, owner.kind != "tabViewItem" || !setting.value.allSatisfy(\.isNumber)
       else { continue }
       facts.append("has the \(Self.spaced(name)) '\(setting.value)'")
     }
     if settings["\(id)@hidden"]?.value == "YES" { facts.append("is hidden") }
     if settings["\(id)@enabled"]?.value == "NO" { facts.append("is disabled") }
     if let tip = settings["\(id)@toolTip"] { facts.append("has the tool tip '\(tip.value)'") }
+    if owner.kind == "tabViewItem" {
+      let held = held(in: id)
+      if !held.isEmpty { facts.append("holds \(held.listed(upTo: Self.mostNew))") }
+    }
     return facts
+  }
+
+  /// What has words, or shows a value, in an object of which no picture may show anything: `the button 'Start at login'`.
+  private func held(in id: String) -> [String] {
+    ownerOrder.compactMap { part in
+      guard let owner = owners[part], !owner.isPart, let name = owner.name, !owner.kind.hasSuffix("Column"),
+        sequence(first: part, next: { owners[$0]?.inside }).dropFirst().contains(id)
+      else { return nil }
+      return "the \(Self.spaced(owner.kind)) '\(name)'"
+    }
+  }
+
+  /// By their bars: the colours of these and of their titles, `bar tint color #00B386`.
+  private var barColors: [String: [String]] {
+    order.reduce(into: [:]) { result, key in
+      guard let setting = settings[key], setting.element == "color",
+        ["navigationBar", "tabBar", "toolbar"].contains(owners[setting.owner]?.kind),
+        let end = setting.words.firstRange(of: " in a")
+      else { return }
+      result[setting.owner, default: []].append("\(setting.words[..<end.lowerBound]) \(setting.shown)")
+    }
   }
 
   /// By their objects: what is set when these are loaded, `attribute 'cornerRadius' 8`. O(settings).

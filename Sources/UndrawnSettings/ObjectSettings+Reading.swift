@@ -434,7 +434,12 @@ extension ObjectSettings {
         ?? (element.flag("usesAppearanceFont") == true ? ToolSettings.appearanceFont : parts.joined(separator: " "))
       let titles = Self.textAttributes.first { path.contains("[\($0)]") }
       let state = Self.otherState(path).map { " while \($0)" }
-      return add("", Self.spaced(key) + (titles.map { " of \(Self.spaced($0))" } ?? state ?? ""), named ?? value)
+      // What a part has of a kind is its: a shadow's colour is none of its view's.
+      let steps = path.split(separator: "/")
+      let part =
+        key == element.name && steps.count > 1
+        ? " of \(Self.spaced(String(steps[steps.count - 2].prefix { $0 != "[" })))" : ""
+      return add("", Self.spaced(key) + part + (titles.map { " of \(Self.spaced($0))" } ?? state ?? ""), named ?? value)
     }
     if element.name == "string" || element.name == "mutableString" {
       // With what is held down it is one.
@@ -510,6 +515,8 @@ extension ObjectSettings {
 
   /// Whether pictures may show it.
   private static func isSeen(_ element: XMLElement, _ attribute: String) -> Bool {
+    // A bar's item is drawn alike where it answers no tap.
+    if element.name == "barButtonItem", attribute == "enabled" { return false }
     // Of items of bars, which pictures show in their places.
     if element.name == "offsetWrapper" || element["key"] == "imageInsets" { return false }
     if values.contains(element.name) || element.name == "string" || element.name == "mutableString" {

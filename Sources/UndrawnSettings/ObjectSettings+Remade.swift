@@ -126,7 +126,7 @@ extension ObjectSettings {
       guard let setting = new.settings[key], setting.element == "keyEquivalent", old.owners[setting.owner] == nil,
         kinds.contains(new.owners[setting.owner]?.kind ?? ""),
         // Return and Escape press the buttons that a dialogue ends with.
-        setting.value.contains(where: { "⌘⌃⌥".contains($0) })
+        !["↩", "⎋", "⌤"].contains(setting.value)
       else { return nil }
       let name = new.called(setting).map { [$0] } ?? []
       return Line("the key of a new button is '\(setting.value)'", .always, objects: [setting.owner], names: name)

@@ -213,6 +213,7 @@ public struct ObjectSettings {
     lines += new.lines(ofMembers: came, "new") + old.lines(ofMembers: went, "gone")
     lines = ConnectionComparison.lines(from: old.connections, to: new.connections) + objects(old, new) + lines
     lines += otherKinds(old, new) + columnOrders(old, new) + lostItems(old, new)
+    lines += otherTargets(old, new) + movedItems(old, new)
     lines += columns(of: new, without: old, "new") + columns(of: old, without: new, "gone")
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
     lines += UndrawnObjects.differences(from: old.undrawnObjects, to: new.undrawnObjects)
@@ -347,7 +348,7 @@ public struct ObjectSettings {
       return number == 0
         ? nil
         : Line(
-          "\(what) \(number > 0 ? "new" : "gone")",
+          "\(what) \(number > 0 ? "new" : "gone")\(side.columns(called: kind, without: other, number: abs(number)))",
           // A column without a title has nothing by which a picture's words could name it.
           isOfBar ? .quiet : isDrawn && kind != "tableColumn" ? .alone : .always,
           // A window says its own name.
@@ -400,39 +401,6 @@ public struct ObjectSettings {
   private static func isOfOneKind(_ id: String, _ old: ObjectSettings, _ new: ObjectSettings) -> Bool {
     let (before, after) = (old.owners[id]?.kind, new.owners[id]?.kind)
     return before == after || [before, after].allSatisfy { $0.map(screenKinds.contains) ?? false }
-  }
-
-  /// Tables whose columns stand in another order.
-  private static func columnOrders(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
-    new.columns.sorted { $0.key < $1.key }.compactMap { id, columns in
-      guard let before = old.columns[id] else { return nil }
-      let both = Set(columns.map(\.id)).intersection(before.map(\.id))
-      let kept = columns.filter { both.contains($0.id) }
-      guard kept.map(\.id) != before.map(\.id).filter(both.contains) else { return nil }
-      let titles = kept.map { "'\($0.title)'" }.joined(separator: ", ")
-      let place = [new.owners[id]?.name.map { "'\($0)'" }, new.owners[id]?.screen].compactMap { $0 }
-      return Line(
-        "the columns of a table stand in another order: \(titles)", .always, objects: [id], aspect: .rest("columns"),
-        names: place.isEmpty ? [] : [place.joined(separator: " of ")])
-    }
-  }
-
-  /// Columns without a title that one side's table has and the other's has not, by their identifiers and where they stand.
-  private static func columns(of one: ObjectSettings, without other: ObjectSettings, _ what: String) -> [Line] {
-    one.columns.sorted { $0.key < $1.key }.flatMap { id, columns -> [Line] in
-      guard let others = other.columns[id] else { return [] }
-      let place = [one.owners[id]?.name.map { "'\($0)'" }, one.owners[id]?.screen].compactMap { $0 }
-      return columns.enumerated().compactMap { index, column in
-        guard !others.contains(where: { $0.id == column.id }), !column.title.isEmpty,
-          one.owners[column.id]?.kind == "tableColumn", one.owners[column.id]?.customClass == nil
-        else { return nil }
-        let next = columns.dropFirst(index + 1).first { !$0.title.isEmpty }
-        let side = next.map { " before '\($0.title)'" } ?? (index > 0 ? " behind all others" : "")
-        return Line(
-          "the column '\(column.title)' of a table is \(what)\(side)", .always, objects: [id], aspect: .rest("columns"),
-          names: place.isEmpty ? [] : [place.joined(separator: " of ")])
-      }
-    }
   }
 
   /// How items of bars are called, which have titles.

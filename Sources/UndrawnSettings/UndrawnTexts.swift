@@ -150,6 +150,9 @@ public struct UndrawnTexts: Sendable {
     return ArchiveParts.differences(from: old, to: new) { after.called($0) ?? before.called($0) }
   }
 
+  /// What an archive holds besides menus, a line each, to be told where it is new as a whole; empty of other files.
+  public var contents: [String] { parts?.contents(called: called) ?? [] }
+
   /// `the button 'Save'`, by its own words or those of its cell; nil where there is no such object.
   private func called(_ object: String) -> String? {
     guard let kind = kinds[object] else { return nil }
@@ -279,6 +282,8 @@ public struct UndrawnTexts: Sendable {
       guard element.name == "object", let name = element["class"] else {
         return ["array", "dictionary", "boolean", "bool", "integer", "int", "double", "real"].contains(element.name)
       }
+      // Whatever has a place in a view is an object.
+      if element.child(key: "NSvFlags") != nil { return false }
       return values.contains(name) || name.hasPrefix("IB") && !name.hasPrefix("IBUI") && !name.hasPrefix("IBNS")
     }
 
@@ -354,6 +359,11 @@ public struct UndrawnTexts: Sendable {
           for (name, value, words) in Self.states where element[name] == value {
             add("state \(name)", words, owner, element, part: .state)
           }
+        }
+        if element.name == "attributedString", let key = element["key"] {
+          let pieces = element.children.filter { $0.name == "fragment" }
+          let words = pieces.map { $0["content"] ?? $0.child(key: "content")?.words ?? "" }.joined()
+          if !words.isEmpty { add(key, words, owner, element) }
         }
         if element.name == "string" || element.name == "mutableString", let key = element["key"],
           UndrawnTexts.words.contains(key), !element.text.isEmpty
@@ -449,7 +459,10 @@ public struct UndrawnTexts: Sendable {
 
     /// `NSTextFieldCell` is a text field cell, `IBUILabel` a label.
     private static func kind(ofClass name: String) -> String {
-      let prefix = ["IBUI", "IBNS", "IBHI", "NS", "UI"].first { name.hasPrefix($0) && name.count > $0.count } ?? ""
+      let prefix =
+        ["IBUI", "IBNS", "IBHI", "IBMK", "IBAD", "IBGL", "NS", "UI"].first {
+          name.hasPrefix($0) && name.count > $0.count
+        } ?? ""
       return kind(String(name.dropFirst(prefix.count))).trimmingCharacters(in: .whitespaces)
     }
 

@@ -10,7 +10,7 @@ enum EmbeddedPictures {
       guard let name = resource["name"],
         let data = resource.children.first(where: { $0["key"] == "keyedArchiveRepresentation" })
       else { continue }
-      names[name] = EmbeddedPicture.name(of: data.text)
+      names[name] = EmbeddedPicture.name(of: ArchivedPicture(data.text)?.shown ?? data.text)
     }
     return names.isEmpty ? document : renamed(document, names)
   }
@@ -26,7 +26,7 @@ enum EmbeddedPictures {
 }
 
 extension XMLElement {
-  /// The document with the pictures that it holds itself called by their bytes; itself where it has none. Complexity:
+  /// The document with the pictures that it holds itself called by what they show; itself where it has none. Complexity:
   /// O(attributes).
   package var namingEmbeddedPictures: XMLElement { EmbeddedPictures.named(self) }
 }

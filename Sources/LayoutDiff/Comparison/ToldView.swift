@@ -6,12 +6,20 @@ import Resolving
 package enum ToldView {
   /// `'Sign in'`, `'On', 'Off'`, `with the picture 'logo'`; nil of a view that shows nothing of its own.
   static func words(of view: SolvedView) -> String? {
+    if let choices = choices(of: view) { return choices }
     if let text = text(of: view) { return "'\(text)'" }
     let segments = view.content.segments.filter { !$0.isEmpty }
     if !segments.isEmpty, view.content.kind != .tabBar, view.content.kind != .toolbar {
       return segments.map { "'\($0)'" }.listed(first: 3)
     }
     return picture(of: view).map { "with the picture '\($0)'" }
+  }
+
+  /// What a pop-up button lets choose from, which a picture shows one of; nil of others.
+  static func choices(of view: SolvedView) -> String? {
+    let items = view.content.segments.filter { !$0.isEmpty }
+    guard view.content.kind == .button, items.count > 1 else { return nil }
+    return items.map { "'\($0)'" }.listed(upTo: 6)
   }
 
   /// The text on one line, of a long one its beginning.
@@ -143,6 +151,7 @@ extension LayoutComparison {
     let own = layout.views[position]
     func isNamed(_ words: String) -> Bool { own.content.name.hasPrefix(words.prefix(12)) }
     // A box that bears its title is told with what it holds.
+    if let choices = ToldView.choices(of: own) { return "with \(choices)" }
     if let words = ToldView.words(of: own), !(ToldView.text(of: own).map(isNamed) ?? false) { return words }
     guard topmost(position, side) == position else { return nil }
     var inside: [Int] = []

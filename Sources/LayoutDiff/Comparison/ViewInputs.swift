@@ -53,6 +53,13 @@ struct ViewInputs {
       // Of another kind of view all else is that kind's, but for what it says and shows.
       if let old = before.content.text?.string, let new = after.content.text?.string { setText("text", old, new) }
       comparePictures()
+      // So has any view of UIKit's a ground.
+      let grounds = (Self.shownBackground(before.content), Self.shownBackground(after.content))
+      if !isMac, let old = grounds.0, let new = grounds.1, old != new {
+        set(
+          .colorChanged, "background", colors.before.words(old, of: before.content.id, .background),
+          colors.after.words(new, of: after.content.id, .background))
+      }
       // Where it lies is given to it, whatever it is: no window's size did that.
       if let given, isMac { compareFrames(given.before, given.after) }
       return
@@ -283,10 +290,10 @@ struct ViewInputs {
         new.borderWidth > 0 ? new.borderColor : nil
       ),
     ]
-    let saysNothing = [old, new].allSatisfy { ($0.text?.string ?? "").isEmpty }
+    let silent = [old, new].filter { ($0.text?.string ?? "").isEmpty }
     for (what, key, left, right) in looks where left != right {
-      // A field that got a placeholder has the colour of texts that it had.
-      if key == .color, saysNothing || old.kind == .box, left == nil || right == nil { continue }
+      // A field that got a placeholder has the colour of texts that it had; a text that went took its own along.
+      if key == .color, !silent.isEmpty || old.kind == .box, left == nil || right == nil { continue }
       // A ground that comes or goes gives a Mac's label another frame than its text has.
       set(
         key == .background && hasOtherGround ? .styleChanged : .colorChanged, what,

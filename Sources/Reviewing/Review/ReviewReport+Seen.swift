@@ -69,12 +69,13 @@ extension ReviewReport {
       let frames = isOne ? "1 recorded frame differs" : "\(seen.recorded.count) recorded frames differ"
       notes.append(Note("\(frames); nothing follows from \(isOne ? "it" : "them")"))
     }
-    if !seen.renames.isEmpty {
+    let renames = seen.renames.filter { !Self.isByOutlet($0, seen) }
+    if !renames.isEmpty {
       // Names that only Interface Builder shows: of many the first.
-      let names = seen.renames.filter { ListedCauses.isName($0) }
+      let names = renames.filter { ListedCauses.isName($0) }
       let rest = names.count > 5 ? names.dropFirst(3) : []
       let more = rest.isEmpty ? [] : ["and \(rest.count) more views are called otherwise in Interface Builder"]
-      let told = Self.listed(seen.renames.filter { !rest.contains($0) } + more, "names")
+      let told = Self.listed(renames.filter { !rest.contains($0) } + more, "names")
       notes.append(Note(told.joined(separator: "; ")))
     }
     let different = Set(entries.filter { $0.status != .same }.compactMap(\.source))
@@ -173,6 +174,19 @@ extension ReviewReport {
       guard same.count >= Self.fewest else { return lines }
       return [ObjectSettings.Line("the same \(same.count) changes as in '\(first.file)'", .always)]
         + lines.filter { !first.words.contains($0.words) }
+    }
+  }
+
+  /// Whether a view is called otherwise by an outlet that is new, or a controller by its class, which are told.
+  private static func isByOutlet(_ rename: String, _ seen: Seen) -> Bool {
+    guard let start = rename.firstRange(of: " is called '"), rename.hasSuffix("' now") else { return false }
+    let name = rename[start.upperBound...].dropLast("' now".count).filter { $0 != " " }.lowercased()
+    return seen.unshown.contains { file in
+      file.lines.contains { line in
+        line.words.hasPrefix("the outlet '") && line.words.hasSuffix(" is new")
+          && line.words.dropFirst("the outlet '".count).lowercased().hasPrefix("\(name)'")
+          || line.words.hasPrefix("class of ") && line.words.lowercased().contains(" is '\(name)'")
+      }
     }
   }
 

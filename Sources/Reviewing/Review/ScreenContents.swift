@@ -19,7 +19,9 @@ enum ScreenContents {
     let bar = document.map(ofBars) ?? []
     let said = layout.views.compactMap { view -> String? in
       let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      return view.isHidden || text.count < 2 || ToldView.samples.contains(text)
+      // A sign is a picture mostly; a button's letter is its title.
+      let isShort = text.count < 2 && !(view.content.kind == .button && text.allSatisfy(\.isLetter) && !text.isEmpty)
+      return view.isHidden || isShort || ToldView.samples.contains(text)
         ? nil : "'\(text.count > 60 ? text.prefix(58) + "…" : text)'"
     }
     let words = ([title].compactMap { $0 } + bar + said).once
@@ -35,8 +37,14 @@ enum ScreenContents {
       // The name of a kind is nobody's.
       return ToldView.kinds.contains(String(first.dropFirst().dropLast())) ? nil : "\(first) alone"
     }
+    let fields = layout.views.filter { !$0.isHidden && ($0.content.text?.string ?? "").isEmpty }
+      .compactMap { $0.content.placeholder?.string }.filter { !$0.isEmpty && !$0.contains(where: \.isNewline) }
+      .once.map { "'\($0)'" }
+    let asked = fields.isEmpty ? [] : ["the field\(fields.count == 1 ? "" : "s") \(fields.listed(first: 6))"]
     let more = words.count > 7 ? ["\(words.count - 6) more texts"] : []
-    return ((more.isEmpty ? words : Array(words.prefix(6))) + more + ToldView.wordless(Array(layout.views.dropFirst())))
+    return
+      ((more.isEmpty ? words : Array(words.prefix(6))) + more + asked
+      + ToldView.wordless(Array(layout.views.dropFirst())))
       .listed
   }
 

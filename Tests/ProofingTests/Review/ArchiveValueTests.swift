@@ -33,7 +33,7 @@ import Testing
       Set(try told(old, new)) == [
         "row height of a table view is 44 instead of 59", "scroll enabled of a table view is no longer NO",
         "placeholder of a table view is 'Zip code' now", "text alignment of a table view is center now",
-        "bottom of content inset of a table view is -8 now", "return key type of a table view is 9 now",
+        "bottom of content inset of a table view is -8 now", "return key type of a table view is done now",
       ])
     #expect(try told(old, old.replacing("5.900000e+01", with: "59")).filter { $0.contains("row height") }.isEmpty)
   }

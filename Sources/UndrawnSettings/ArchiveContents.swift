@@ -1,0 +1,61 @@
+import ProofModel
+
+/// What an archive of Xcode 4 and before holds that is new as a whole.
+extension ArchiveParts {
+  /// So many views, outlets and actions of a new archive are told.
+  private static let (mostViews, mostNames) = (24, 12)
+
+  /// Up to six lines: `the new file shows the label 'Name' and 2 image views`, `the new file calls 'send:' (the button 'Send')`.
+  func contents(called: (String) -> String?) -> [String] {
+    let who = "the new file"
+    var lines: [String] = []
+    if let owner = classes.first(where: { classKinds[$0.key] == Self.owner })?.value {
+      lines.append("the owner of \(who) is of the class '\(owner)'")
+    }
+    // The view that holds all others is in every file.
+    let parts = Set(looks.order.flatMap { looks.parts(of: $0) })
+    let views = looks.order.filter { (superviews[$0] != nil || isNamed($0, called)) && !parts.contains($0) }
+    let shown = views.compactMap { id in called(id).map { name in "\(name)\(own(id))" } }
+    let seen = Self.numbered(shown)
+    if !seen.isEmpty { lines.append("\(who) shows \(seen.listed(upTo: Self.mostViews))") }
+    for (noun, verb) in [("outlet", "has the outlets"), ("action", "calls"), ("binding", "binds")] {
+      let found = connectionOrder.filter { $0.noun == noun && !Self.usual.contains($0.name) }
+      let names = found.map { one in
+        let sender = noun == "outlet" ? nil : called(one.source).map { " (\($0))" }
+        return "'\(one.name)'\(sender ?? "")"
+      }
+      guard !names.isEmpty else { continue }
+      let said = noun == "outlet" && names.once.count == 1 ? "has the outlet" : verb
+      lines.append("\(who) \(said) \(names.once.listed(upTo: Self.mostNames))")
+    }
+    return lines
+  }
+
+  /// Outlets that nearly all files have.
+  private static let usual: Set<String> = ["view", "delegate", "dataSource"]
+
+  private func isNamed(_ id: String, _ called: (String) -> String?) -> Bool { called(id)?.hasPrefix("the ") == true }
+
+  /// The class of the user's and the picture of a view.
+  private func own(_ id: String) -> String {
+    let name = classes[id].flatMap { $0.hasPrefix("NS") ? nil : " of the class '\($0)'" } ?? ""
+    return name + (looks.picture(of: id).map { " with the picture \($0)" } ?? "")
+  }
+
+  /// The words in their order, such as say the same with their number: `3 image views` of three times `an image view`.
+  static func numbered(_ words: [String]) -> [String] {
+    let times = words.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    return words.once.map { one in
+      let number = times[one] ?? 1
+      return number == 1 || one.hasPrefix("the ") ? one : "\(number) \(plural(of: one))"
+    }
+  }
+
+  /// `image views of the class 'A'` of `an image view of the class 'A'`.
+  static func plural(of one: String) -> String {
+    let noun = one.drop { $0 != " " }.dropFirst()
+    let end = [" of the class ", " with the picture "].compactMap { noun.firstRange(of: $0)?.lowerBound }.min()
+    let kind = noun[..<(end ?? noun.endIndex)]
+    return kind + (kind.hasSuffix("box") || kind.hasSuffix("switch") ? "es" : "s") + noun[(end ?? noun.endIndex)...]
+  }
+}

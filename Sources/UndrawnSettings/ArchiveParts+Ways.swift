@@ -1,0 +1,78 @@
+import ProofModel
+
+/// What leads from an archive's objects to others, where it differs.
+extension ArchiveParts {
+  /// One line for what came or went of each kind, and one for what leads elsewhere or begins at something else.
+  ///
+  /// - Parameter old: the earlier side, with objects called by the ids of those that stand in their places.
+  static func wayLines(
+    from old: ArchiveParts, to new: ArchiveParts, _ called: (String) -> String?
+  ) -> [(words: String, span: SourceSpan?)] {
+    var ways: [String] = []
+    let (came, went) = (new.surplus(over: old), old.surplus(over: new))
+    let pairs = paired(came, went)
+    for (now, then) in pairs { if let words = moved(now, then, called) { ways.append(words) } }
+    let (told, others) = (Set(pairs.map(\.now)), Set(pairs.map(\.then)))
+    for (found, end) in [(came.filter { !told.contains($0) }, "new"), (went.filter { !others.contains($0) }, "gone")] {
+      var (single, many): ([String: [String]], [String]) = ([:], [])
+      let groups = Dictionary(grouping: found) { "\($0.noun)s '\($0.name)'" }
+      for one in found {
+        let words = "\(one.noun)s '\(one.name)'"
+        let number = groups[words]?.count ?? 1
+        if number == 1 {
+          single[one.noun, default: []].append("'\(one.name)'")
+        } else {
+          many.append("\(number) \(words) are \(end)")
+        }
+      }
+      // What a view is to code is told of all at once.
+      for (noun, names) in single.sorted(by: { $0.key > $1.key }) {
+        let start =
+          names.count == 1
+          ? "the \(noun) \(names[0]) is"
+          : "the \(noun)s \((names.count > 40 ? names.listed(first: 40) : names.listed)) are"
+        ways.append("\(start) \(end)")
+      }
+      ways += many.once
+    }
+    return ways.once.map { ($0, nil) }
+  }
+
+  /// What went and came by one name, of one object before what leads to one, and that before all else.
+  private static func paired(_ came: [Connection], _ went: [Connection]) -> [(now: Connection, then: Connection)] {
+    var pairs: [(now: Connection, then: Connection)] = []
+    var (came, went) = (came, went)
+    let marks: [(Connection) -> String] = [
+      { "\($0.noun) \($0.name) \($0.source)" }, { "\($0.noun) \($0.name)  \($0.target)" }, { "\($0.noun) \($0.name)" },
+    ]
+    for mark in marks {
+      came.removeAll { now in
+        guard let place = went.firstIndex(where: { mark($0) == mark(now) }) else { return false }
+        pairs.append((now, went.remove(at: place)))
+        return true
+      }
+    }
+    return pairs
+  }
+
+  /// The connections that one side has more often than the other, in its order.
+  private func surplus(over other: ArchiveParts) -> [Connection] {
+    connectionOrder.filter { number(of: $0) > other.number(of: $0) }
+  }
+
+  /// What of a connection of one name is another: where it leads to, or else what it begins at; nil where that was made anew
+  /// and is called as before.
+  private static func moved(_ now: Connection, _ then: Connection, _ called: (String) -> String?) -> String? {
+    let way = "the \(now.noun) '\(now.name)'"
+    let ends = (called(then.target), called(now.target))
+    if now.target != then.target {
+      let words = ends.1.flatMap { end in
+        end == ends.0 ? nil : "leads to \(end)" + (ends.0.map { " instead of \($0)" } ?? "")
+      }
+      return "\(way) \(words ?? "leads to another object")" + (words == nil ? "" : " now")
+    }
+    let starts = (called(then.source), called(now.source))
+    guard starts.0 != starts.1 || starts.1 == nil else { return nil }
+    return "\(way) is of \(starts.1 ?? "another object")\(starts.0.map { " instead of \($0)" } ?? "") now"
+  }
+}

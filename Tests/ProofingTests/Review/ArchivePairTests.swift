@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// Objects of archives of Xcode 4 and before that are the same under other ids, and what new archives hold.
+@Suite struct ArchivePairTests {
+  private func archive(_ inner: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"><data>
+    <object class="IBProxyObject" id="1"/>\(inner)</data></archive>
+    """
+  }
+
+  private func told(_ before: String, _ after: String) throws -> [String] {
+    let outcome = try SmallHistory(["a.xib": archive(before)], ["a.xib": archive(after)]).review()
+    return outcome.report.notes.map(\.text).filter { !$0.contains("archive form") }
+  }
+
+  private func view(_ kind: String, _ id: String, _ frame: String, in outer: String? = nil, _ inner: String = "")
+    -> String
+  {
+    let place = outer.map { "<reference key=\"NSSuperview\" ref=\"\($0)\"/>" } ?? ""
+    return "<object class=\"\(kind)\" id=\"\(id)\"><int key=\"NSvFlags\">292</int>"
+      + "<string key=\"NSFrame\">\(frame)</string>\(place)\(inner)</object>"
+  }
+
+  private func way(_ kind: String, _ name: String, _ source: String, _ target: String) -> String {
+    "<object class=\"IBConnectionRecord\"><object class=\"\(kind)\" key=\"connection\"><string key=\"label\">\(name)</string>"
+      + "<reference key=\"source\" ref=\"\(source)\"/><reference key=\"destination\" ref=\"\(target)\"/></object></object>"
+  }
+
+  private func subviews(_ views: String) -> String {
+    "<object class=\"NSMutableArray\" key=\"NSSubviews\">\(views)</object>"
+  }
+
+  /// Buttons that were made anew with all around them do what they did; a map is a view. Seen in SAS-iPad-App.
+  @Test func whatWasMadeAnewDoesTheSame() throws {
+    func file(_ ids: [String], _ map: String) -> String {
+      let button = view(
+        "IBUIButton", ids[2], "{{0, 0}, {99, 37}}", in: ids[1], "<string key=\"IBUINormalTitle\">Go</string>")
+      let card = view("IBUIView", ids[1], "{{1, 86}, {258, 98}}", in: ids[0], subviews(button))
+      let table = view("IBMKMapView", ids[3], map, in: ids[0], "<int key=\"IBMKMapType\">\(ids[4])</int>")
+      return view("IBUIView", ids[0], "{{0, 0}, {320, 460}}", subviews(card + table))
+        + way("IBCocoaTouchEventConnection", "go:", ids[2], "1")
+    }
+    let words = try told(
+      file(["10", "11", "12", "13", "1"], "{{0, 7}, {320, 200}}"),
+      file(["20", "21", "22", "23", "2"], "{{0, 0}, {320, 207}}"))
+    #expect(
+      words == [
+        "frame of a map view is [0, 0, 320, 207] instead of [0, 7, 320, 200]",
+        "map type of a map view is hybrid instead of satellite",
+      ])
+  }
+
+  /// Fields that an outlet knows, what they look like, and that they lie in no view now. Seen in Geoloqi-iPhone.
+  @Test func whatAnOutletKnowsIsTheSame() throws {
+    func field(_ id: String, _ frame: String, in outer: String?, _ inner: String) -> String {
+      view("IBUITextField", id, frame, in: outer, "<string key=\"IBUIPlaceholder\">User</string>\(inner)")
+    }
+    let root = { (inner: String) in view("IBUIView", "10", "{{0, 0}, {320, 460}}", subviews(inner)) }
+    let old = field("11", "{{20, 20}, {280, 31}}", in: "10", "<int key=\"IBUIBorderStyle\">3</int>")
+    let font =
+      "<object class=\"NSFont\" key=\"IBUIFont\"><string key=\"NSName\">Helvetica</string><double key=\"NSSize\">14</double></object>"
+    let new = field("21", "{{0, 0}, {180, 44}}", in: nil, font)
+    let words = try told(
+      root(old) + way("IBCocoaTouchOutletConnection", "user", "1", "11"),
+      root("") + new + way("IBCocoaTouchOutletConnection", "user", "1", "21"))
+    #expect(
+      words == [
+        "frame of the text field 'User' is [0, 0, 180, 44] instead of [20, 20, 280, 31]",
+        "the text field 'User' lies in no view now", "font of the text field 'User' is Helvetica 14 now",
+        "border style of the text field 'User' is no longer rounded rect",
+      ])
+  }
+
+  /// The tab that is shown first. Seen in SAS-iPad-App.
+  @Test func theSelectedTabIsTold() throws {
+    func file(_ title: String, _ item: String) -> String {
+      """
+      <object class="IBUITabBarController" id="5"><object class="IBUIViewController" key="IBUISelectedViewController" id="\(title)">
+      <string key="IBUITitle">\(title)</string><object class="IBUITabBarItem" key="IBUITabBarItem" id="i\(title)">
+      <string key="IBUITitle">\(item)</string></object></object></object>
+      """
+    }
+    #expect(
+      try told(file("Map", "Map"), file("Home", "Item")).contains(
+        "selected tab of a tab bar controller is 'Home' instead of 'Map'"))
+  }
+
+  /// Many views of a kind are one line, and what a cell places is only recorded. Seen in SAS-iPad-App.
+  @Test func alikeViewsAreOneLine() throws {
+    func file(_ number: Int, _ width: Int) -> String {
+      let pictures = (0..<number).map { view("IBUIImageView", "3\($0)", "{{\($0)0, 0}, {9, 9}}", in: "10") }.joined()
+      let content = view("IBUIView", "12", "{{0, 0}, {\(width), 44}}", in: "11")
+        .replacing("<object class=\"IBUIView\"", with: "<object class=\"IBUIView\" key=\"IBUIContentView\"")
+      let cell = view("IBUITableViewCell", "11", "{{0, 0}, {320, 44}}", in: "10", content)
+      return view("IBUIView", "10", "{{0, 0}, {320, 460}}", subviews(pictures + cell))
+    }
+    #expect(
+      try told(file(5, 768), file(0, 320)) == [
+        "5 image views are gone, at [0, 0, 9, 9], [10, 0, 9, 9], [20, 0, 9, 9] and 2 more"
+      ])
+  }
+
+  /// What an archive holds that is new. Seen in Garagesale-iPhone.
+  @Test func newArchivesSayWhatTheyHold() throws {
+    let label = view("IBUILabel", "11", "{{0, 0}, {99, 21}}", in: "10", "<string key=\"IBUIText\">Price</string>")
+    let pictures = ["12", "13"].map { view("IBUIImageView", $0, "{{0, 0}, {9, 9}}", in: "10") }.joined()
+    let button = view("IBUIButton", "14", "{{0, 0}, {9, 9}}", in: "10", "<string key=\"IBUINormalTitle\">Buy</string>")
+    let file =
+      view("IBUIView", "10", "{{0, 0}, {320, 460}}", subviews(label + pictures + button))
+      + way("IBCocoaTouchOutletConnection", "price", "1", "11") + way("IBCocoaTouchEventConnection", "buy:", "14", "1")
+    let words = try SmallHistory(["b.txt": ""], ["a.xib": archive(file)]).review().report.notes.map(\.text)
+    #expect(
+      words.dropFirst() == [
+        "the new file shows the label 'Price', 2 image views and the button 'Buy'",
+        "the new file has the outlet 'price'",
+        "the new file calls 'buy:' (the button 'Buy')",
+      ], "\(words)")
+  }
+
+  /// A file that can be run now says the same. Seen in SAS-iPad-App.
+  @Test func anotherModeIsNoChange() throws {
+    let history = try SmallHistory(["a.xib": archive(""), "b.txt": "1"], ["b.txt": "2"])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: history.folder.appendingPathComponent("a.xib").path)
+    try history.amend()
+    #expect(try history.review().report.notes.isEmpty)
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import LayoutDiff
+@testable import Reviewing
+@testable import Revisions
+
+/// Parts of new objects that no picture shows: cells of columns, contents of tabs, choices, colours of bars, shadows, keys.
+@Suite struct NewPartTests {
+  private func review(_ before: String, _ after: String, ending: String = "xib") throws -> RevisionReview.Outcome {
+    try SmallHistory.review(before, after, ending: ending, devices: ["iphone-8"])
+  }
+
+  private func told(_ before: String, _ after: String, ending: String = "xib") throws -> String {
+    try review(before, after, ending: ending).report.notes.map(\.text).joined(separator: "\n")
+  }
+
+  private func window(_ inner: String) -> String {
+    Drawn.macFile("").replacing(
+      "<view key=\"contentView\" id=\"con-aa-001\">\(Drawn.frame(0, 0, 300, 200))",
+      with: "<view key=\"contentView\" id=\"con-aa-001\">\(Drawn.frame(0, 0, 300, 200))\(inner)")
+  }
+
+  private func button(_ id: String, _ more: String, y: Double = 20) -> String {
+    """
+    <button fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\(Drawn.frame(20, y, 120, 18))
+    <buttonCell key="cell" \(more) bezelStyle="regularSquare" id="c\(id)"/></button>
+    """
+  }
+
+  /// Columns without titles, by the names that code calls them by and their cells. Seen in AudioSwitch.
+  @Test func cellsOfNewColumnsAreTold() throws {
+    let table =
+      """
+      <subviews><tableView id="tab-aa-001">\(Drawn.frame(0, 0, 300, 200))<tableColumns>
+      <tableColumn identifier="on" width="16" id="col-aa-001"><tableHeaderCell key="headerCell"/>
+      <buttonCell key="dataCell" type="check" id="cel-aa-001"/></tableColumn>
+      <tableColumn identifier="name" width="16" id="col-aa-002"><tableHeaderCell key="headerCell"/>
+      <textFieldCell key="dataCell" editable="YES" title="Text Cell" id="cel-aa-002"/></tableColumn>
+      </tableColumns></tableView></subviews>
+      """
+    let words = try told(window(""), window(table))
+    #expect(words.contains("2 table columns are new: 'on' with check boxes and 'name' with editable texts"), "\(words)")
+  }
+
+  /// What tabs hold; the numbers that they are made with say nothing. Seen in iTHUNet.
+  @Test func whatNewTabsHoldIsTold() throws {
+    let tabs =
+      """
+      <subviews><tabView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="tab-aa-001">
+      \(Drawn.frame(0, 0, 300, 200))<tabViewItems>
+      <tabViewItem label="General" identifier="1" id="ite-aa-001"><view key="view" id="vie-aa-001">
+      \(Drawn.frame(0, 0, 200, 100))<subviews>\(button("but-aa-001", "type=\"check\" title=\"Start at login\""))</subviews>
+      </view></tabViewItem></tabViewItems></tabView></subviews>
+      """
+    let words = try told(window(""), window(tabs))
+    #expect(words.contains("a new tab view item 'General' holds the button 'Start at login'"), "\(words)")
+    #expect(!words.contains("identifier '1'"), "\(words)")
+  }
+
+  /// Keys of new radio buttons, but for those that dialogues end with. Seen in Paranormal.
+  @Test func keysOfNewButtonsAreTold() throws {
+    let buttons =
+      "<subviews>" + button("but-aa-001", "type=\"radio\" title=\"Normal\" keyEquivalent=\"z\"")
+      + button("but-aa-002", "type=\"push\" title=\"OK\" keyEquivalent=\"&#13;\"", y: 60) + "</subviews>"
+    let words = try told(window(""), window(buttons))
+    #expect(words.contains("the key of a new button is 'z'"), "\(words)")
+    #expect(!words.contains("↩"), "\(words)")
+  }
+
+  /// A shadow's colour is none of its view's. Seen in Paranormal.
+  @Test func aShadowsColourIsItsOwn() throws {
+    func file(_ shadow: String) -> String {
+      window(
+        """
+        <subviews><customView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="cus-aa-001">
+        \(Drawn.frame(0, 0, 50, 50))\(shadow)</customView></subviews>
+        """)
+    }
+    let shadow =
+      "<shadow key=\"shadow\"><color key=\"color\" white=\"0.0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/></shadow>"
+    let words = try told(file(""), file(shadow))
+    #expect(words.contains("color of shadow in a custom view is '#000000' now"), "\(words)")
+  }
+
+  /// A new bar's colours. Seen in BuoyFinder-iOS.
+  @Test func coloursOfNewBarsAreTold() throws {
+    let bar =
+      """
+      <navigationController storyboardIdentifier="Nav" id="nav-aa-001" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" id="bar-aa-001"><color key="barTintColor" red="0.0" green="0.7" blue="0.5" alpha="1"/>
+      </navigationBar></navigationController>
+      """
+    let words = try told(
+      Drawn.storyboard(""), Drawn.storyboard(Drawn.scene("1", bar)), ending: "storyboard")
+    #expect(words.contains("a navigation bar has the bar tint color #00B380"), "\(words)")
+  }
+
+  /// What a new pop-up lets choose from. Seen in SnapTools.
+  @Test func choicesOfANewPopUpAreTold() throws {
+    let items = ["Terminal", "iTerm", "Visor"].enumerated().map { "<menuItem title=\"\($1)\" id=\"ite-aa-0\($0)\"/>" }
+      .joined()
+    let button =
+      """
+      <subviews><popUpButton fixedFrame="YES" userLabel="Terminal Client" translatesAutoresizingMaskIntoConstraints="NO" id="pop-aa-001">
+      \(Drawn.frame(20, 20, 120, 26))<popUpButtonCell key="cell" type="push" title="Terminal" bezelStyle="rounded"
+      selectedItem="ite-aa-00" id="cel-aa-001"><menu key="menu" id="men-aa-001"><items>\(items)</items></menu></popUpButtonCell>
+      </popUpButton></subviews>
+      """
+    let leads = try review(window(""), window(button)).report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect(leads == ["'Terminal Client' with 'Terminal', 'iTerm' and 'Visor' is new"])
+  }
+
+  /// What a touch bar holds is told with it, and its controllers are no screens. Seen in xVoiceKeyer.
+  @Test func aNewTouchBarIsOneLine() throws {
+    func item(_ title: String) -> String {
+      """
+      <touchBarItem id="ite-\(title)"><viewController key="viewController" id="vco-\(title)">
+      <button key="view" id="but-\(title)">\(Drawn.frame(0, 0, 40, 30))
+      <buttonCell key="cell" type="push" title="\(title)" bezelStyle="rounded" id="cel-\(title)"/><connections>
+      <action selector="press:" target="-2" id="act-\(title)"/></connections></button></viewController></touchBarItem>
+      """
+    }
+    let bar =
+      "<touchBar key=\"touchBar\" id=\"tou-aa-001\"><touchBarItems>\(item("Stop"))\(item("Go"))</touchBarItems></touchBar>"
+    let words = try told(window(""), window(bar))
+    #expect(words.contains("1 touch bar that is not drawn is new with 'Stop' and 'Go'"), "\(words)")
+    #expect(!words.contains("button cell"), "\(words)")
+    #expect(words.contains("2 actions 'press:' of 'Stop' and 'Go' are new"), "\(words)")
+  }
+
+  /// A picture that another Mac saved with its own colour profile is the same. Seen in SmartExpense.
+  @Test func anotherColourProfileIsNoOtherPicture() throws {
+    func file(_ name: String, _ profile: UInt8, pixel: UInt8 = 7) -> String {
+      let tiff: [UInt8] =
+        [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 0x87, 0x73, 0, 7, 0, 0, 0, 8, 0, 0, 0, 26, 0, 0, 0, 0]
+        + Array(repeating: profile, count: 8) + [pixel]
+      let view =
+        """
+        <subviews><textField fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="fie-aa-001">
+        \(Drawn.frame(20, 20, 100, 17))<textFieldCell key="cell" title="Name" id="cel-aa-001">
+        <color key="textColor" patternImage="\(name)" colorSpace="pattern"/></textFieldCell></textField></subviews>
+        """
+      return window(view).replacing(
+        "</objects>",
+        with: """
+          </objects><resources><image name="\(name)" width="1" height="1"><mutableData key="keyedArchiveRepresentation">
+          \(Data(tiff).base64EncodedString())</mutableData></image></resources>
+          """)
+    }
+    let (one, other) = ("2640123E-40A2-4DF2-8A66-57EE492F44D1", "AD39A6CB-9738-44DD-8F09-F0359ECCC0A2")
+    #expect(try !told(file(one, 1), file(other, 2)).contains("embedded picture"))
+    #expect(try told(file(one, 1), file(other, 1, pixel: 8)).contains("embedded picture"))
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// Bindings, segues and items of bars that lead or stand elsewhere.
+@Suite struct ToldWayTests {
+  private func told(_ before: String, _ after: String, ending: String = "storyboard") throws -> String {
+    try SmallHistory.review(before, after, ending: ending, devices: ["iphone-8"]).report.notes.map(\.text)
+      .joined(separator: "\n")
+  }
+
+  private func controller(_ id: String, _ name: String, _ inner: String = "", kind: String = "viewController") -> String
+  {
+    Drawn.scene(
+      id,
+      "<\(kind) customClass=\"\(name)\" id=\"\(id)\" sceneMemberID=\"viewController\"><view key=\"view\" id=\"v\(id)\">"
+        + "\(Drawn.frame(0, 0, 375, 667))</view>\(inner)</\(kind)>")
+  }
+
+  /// The same key of another object. Seen in connect and SmartExpense.
+  @Test func aBindingLeadsElsewhere() throws {
+    func file(_ id: String, _ name: String, _ target: String) -> String {
+      Drawn.macFile(
+        """
+        <arrayController id="arr-aa-001" userLabel="List"><connections>
+        <binding destination="\(target)" name="contentArray" keyPath="self.all" id="bin-\(id)"/></connections></arrayController>
+        <customObject id="old-aa-001" customClass="Store"/><customObject id="\(id)" customClass="\(name)"/>
+        """)
+    }
+    let words = try told(
+      file("one-aa-001", "Model", "old-aa-001"), file("one-aa-001", "Model", "one-aa-001"), ending: "xib")
+    #expect(
+      words.contains(
+        "binding of content array in an array controller leads to the object 'Model' instead of the object 'Store' now"),
+      "\(words)")
+    // One that was made anew under its name is the same.
+    let anew = try told(
+      file("one-aa-001", "Model", "one-aa-001"), file("two-aa-001", "Model", "two-aa-001"), ending: "xib")
+    #expect(!anew.contains("binding"), "\(anew)")
+  }
+
+  /// A way that was made anew and that code calls otherwise. Seen in Easy-Planner-iOS.
+  @Test func aWayIsCalledOtherwise() throws {
+    func file(_ id: String, _ name: String) -> String {
+      let way =
+        "<connections><segue destination=\"two-aa-001\" kind=\"show\" identifier=\"\(name)\" id=\"\(id)\"/></connections>"
+      return Drawn.storyboard(controller("one-aa-001", "Home", way) + controller("two-aa-001", "Cloud"))
+    }
+    let words = try told(file("seg-aa-001", "cloudEvent"), file("seg-aa-002", "cloud"))
+    #expect(
+      words.contains("the show segue to 'Cloud' from 'Home' is called 'cloud' instead of 'cloudEvent'"), "\(words)")
+  }
+
+  /// Ways of one object to a screen that was made anew, one of which lost what it does. Seen in BuoyFinder-iOS.
+  @Test func waysToAnotherScreenOfAName() throws {
+    func file(_ id: String, _ kind: String, _ action: String) -> String {
+      func way(_ start: String, _ action: String) -> String {
+        "<connections><segue destination=\"\(id)\" kind=\"show\" \(action) id=\"\(start)-\(id)\"/></connections>"
+      }
+      return Drawn.storyboard(
+        controller("one-aa-001", "Home", way("a", action)) + controller("two-aa-001", "Map", way("b", ""))
+          + controller(id, "Buoy", kind: kind))
+    }
+    let words = try told(
+      file("buo-aa-001", "tableViewController", "action=\"showDetailViewController:sender:\""),
+      file("buo-aa-002", "viewController", ""))
+    #expect(words.contains("2 show segues to 'Buoy' lead to another object of that name now"), "\(words)")
+    #expect(
+      words.contains("action of the show segue to 'Buoy' is no longer 'showDetailViewController:sender:'"), "\(words)")
+  }
+
+  /// An item that went from a view's bar into the controller's, and is disabled. Seen in Easy-Planner-iOS.
+  @Test func anItemStandsInAnotherBar() throws {
+    func file(_ isMoved: Bool) -> String {
+      let item = "<barButtonItem \(isMoved ? "enabled=\"NO\"" : "") systemItem=\"action\" id=\"ite-aa-001\"/>"
+      let bar = Drawn.view(
+        "too-aa-001", "toolbar", Drawn.frame(0, 623, 375, 44), more: "<items>\(isMoved ? "" : item)</items>")
+      return Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <viewController customClass="Home" id="one-aa-001" sceneMemberID="viewController"><view key="view" id="vie-aa-001">
+          \(Drawn.frame(0, 0, 375, 667))<subviews>\(bar)</subviews></view>
+          \(isMoved ? "<toolbarItems>\(item)</toolbarItems>" : "")</viewController>
+          """))
+    }
+    let words = try told(file(false), file(true))
+    #expect(
+      words.contains("the bar button item 'action' stands in the toolbar items of Home instead of a toolbar of Home"),
+      "\(words)")
+    #expect(words.contains("enabled in a bar button item is 'NO' now"), "\(words)")
+  }
+}
