@@ -207,6 +207,13 @@ struct FileConnections {
     }
   }
 
+  /// Where a way begins, with its screen: `'Upload' of 'Profile'`; nil of what nobody named.
+  func start(of way: Connection) -> String? {
+    let screen = screen(around: way.owner).map { "'\($0)'" }
+    guard names[way.owner] == nil, let sender = senders[way.owner] else { return screen }
+    return sender + (screen.map { " of \($0)" } ?? "")
+  }
+
   /// What people call an object, of one without a name the screen that it lies in as well.
   private func placed(_ object: String) -> String? {
     if let title = menuItems[object], sharedTitles.contains(title), let name = senders[object],
@@ -221,10 +228,13 @@ struct FileConnections {
   }
 
   /// The controller that an object is or lies in, as people know it.
-  func screen(around object: String) -> String? {
+  func screen(around object: String) -> String? { screenID(around: object).flatMap { names[$0] } }
+
+  /// The id of the controller that an object is or lies in.
+  func screenID(around object: String) -> String? {
     var current: String? = object
     while let id = current {
-      if let name = names[id] { return name }
+      if names[id] != nil { return id }
       current = parents[id]
     }
     return nil
