@@ -101,8 +101,8 @@ struct ScreenMentions {
     self.names = names
   }
 
-  /// Everything between two quotes that is wanted, or that is with its folder and its ending taken off. A number is a name only
-  /// where an attribute says so: `180` is most often a length.
+  /// Everything between two quotes that is wanted, or that is with its folder and its ending taken off, but for what attributes
+  /// hold that name nothing of the project. A number is a name only where an attribute says so: `180` is most often a length.
   private static func words(_ bytes: [UInt8], _ wanted: Set<String>) -> Set<String> {
     var found: Set<String> = []
     var before = bytes[...].prefix(0)
@@ -111,21 +111,30 @@ struct ScreenMentions {
       guard part.count <= 120 else { continue }
       if part.allSatisfy({ (48...57).contains($0) }), !isNaming(before) { continue }
       let word = String(decoding: part, as: UTF8.self)
-      if wanted.contains(word) { found.insert(word) }
+      if wanted.contains(word), !namesNothing(before) { found.insert(word) }
       guard part.contains(where: { [UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "@")].contains($0) }) else {
         continue
       }
       let stem = ProjectResources.looseStem(word)
-      if wanted.contains(stem) { found.insert(stem) }
+      if wanted.contains(stem), !namesNothing(before) { found.insert(stem) }
     }
     return found
   }
 
   /// Whether what stands before a value is an attribute that names something: ` name=`, ` image=`, ` selectedImage=`.
   private static func isNaming(_ text: ArraySlice<UInt8>) -> Bool {
-    let attribute = String(decoding: text.suffix(40), as: UTF8.self).split(separator: " ").last?.lowercased() ?? ""
+    let attribute = attribute(text).lowercased()
     return attribute.hasSuffix("name=") || attribute.hasSuffix("image=")
   }
+
+  /// Whether it is one of Interface Builder's own words (`state="on"`, `key="normal"`) or words for people.
+  private static func namesNothing(_ text: ArraySlice<UInt8>) -> Bool { unnaming.contains(attribute(text)) }
+
+  private static func attribute(_ text: ArraySlice<UInt8>) -> Substring {
+    String(decoding: text.suffix(40), as: UTF8.self).split(whereSeparator: \.isWhitespace).last ?? ""
+  }
+
+  private static let unnaming: Set<Substring> = ["key=", "state=", "title=", "text=", "label=", "placeholder="]
 
   /// A screen's file and the storyboards whose scenes may be part of it.
   func family(of path: String) -> Set<String> {

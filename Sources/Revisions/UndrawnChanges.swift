@@ -22,12 +22,18 @@ struct UndrawnChanges {
     // An object that was made anew with the same words is no change for people.
     let remade = Set(old.filter { new[$0.key] == nil }.map { Self.said($0.value) })
       .intersection(new.filter { old[$0.key] == nil }.map { Self.said($0.value) })
+    // Of a control of both sides its segments are settings, each by its place.
+    let isDrawn = system == nil
+    func isOfKeptSegment(_ text: UndrawnTexts.Text) -> Bool {
+      text.isOfSegment && isDrawn
+        && [before, after].allSatisfy { $0?.objects.contains(text.object) ?? false }
+    }
     var seen: Set<String> = []
     let exchanged = before.flatMap { before in after.map { MenuExchange.all(from: before, to: $0) } } ?? []
     if let before {
       changes += exchanged.compactMap { $0.words.map { ($0, nil) } }
       var folding = Folding(after, told: exchanged.filter(\.isTold).map(\.after), isNew: true)
-      for text in after?.texts ?? [] where seen.insert(text.key).inserted {
+      for text in after?.texts ?? [] where seen.insert(text.key).inserted && !isOfKeptSegment(text) {
         if let other = old[text.key] {
           guard other.words != text.words else { continue }
           // A menu that says what its item says is told with that.
@@ -72,7 +78,7 @@ struct UndrawnChanges {
     if before == nil, let beginning = after.beginning { changes.append((beginning, nil)) }
     if before == nil { changes += after.contents.map { ($0, nil) } }
     var folding = Folding(before, told: exchanged.filter(\.isTold).map(\.before), isNew: false)
-    for text in before?.texts ?? [] where new[text.key] == nil {
+    for text in before?.texts ?? [] where new[text.key] == nil && !isOfKeptSegment(text) {
       if after.objects.contains(text.object), text.isPaletteLabel {
         changes.append(("the palette label of the \(text.kind) '\(Self.cut(text.words))' is gone", text.span))
       } else if after.objects.contains(text.object), let before, Self.isBound(text, before, after) {
@@ -290,7 +296,7 @@ struct UndrawnChanges {
       // What a window shows is what is to be known of it.
       // Segments are texts of the control itself.
       let others = texts.filter { $0.key == text.key } + all
-      let words = others.filter { $0.part == nil && $0.words != text.words && $0.words != "Text Cell" }.map {
+      let words = others.filter { $0.isWords && $0.words != text.words && $0.words != "Text Cell" }.map {
         "'\(UndrawnChanges.cut($0.words))'"
       }
       .once

@@ -3,20 +3,20 @@ import ProofModel
 
 /// The connections of two sides of a file, and what of them differs in words.
 struct ConnectionComparison {
-  private let old: FileConnections
-  private let new: FileConnections
+  let old: FileConnections
+  let new: FileConnections
   /// The ids of the objects that both sides have.
   private let both: Set<String>
-  private typealias Entry = FileConnections.Entry
+  typealias Entry = FileConnections.Entry
   /// What one side says and the other does not say so.
-  private let before: [Entry]
-  private let after: [Entry]
+  let before: [Entry]
+  let after: [Entry]
   private var found: [Found] = []
   /// The ids of those that both sides have, whatever of them is another.
   private var kept: Set<String> = []
   /// What the controls of screens that this change brought call, and where these screens lead to.
   private var ofNewScreens: [Entry] = []
-  private var lines: [ObjectSettings.Line] = []
+  var lines: [ObjectSettings.Line] = []
 
   private init(_ old: FileConnections, _ new: FileConnections) {
     (self.old, self.new) = (old, new)
@@ -125,6 +125,7 @@ struct ConnectionComparison {
     let later = Set(after.map(\.id))
     // What was made anew between the same objects, under another id, is the same one.
     var madeAnew: Set<String> = []
+    let renamings = renamings(Set(earlier.keys), later)
     func earlierOne(_ id: String, _ connection: FileConnections.Connection) -> FileConnections.Connection? {
       if connection.element == "binding" { return nil }
       if let other = earlier[id], other.element == connection.element, other.owner == connection.owner {
@@ -148,8 +149,10 @@ struct ConnectionComparison {
         came.append(entry)
       }
     }
-    for entry in came { find(entry, new, "new") }
-    for entry in before where !later.contains(entry.id) && !madeAnew.contains(entry.id) { find(entry, old, "gone") }
+    for entry in came where renamings[entry.id] == nil { find(entry, new, "new") }
+    let renamed = madeAnew.union(renamings.values.map(\.id))
+    for entry in before where !later.contains(entry.id) && !renamed.contains(entry.id) { find(entry, old, "gone") }
+    tellRenamed(came.compactMap { now in renamings[now.id].map { (now, $0) } })
   }
 
   /// Ways that were made anew between the same objects and are called otherwise; of those that keep their ids their settings
@@ -184,9 +187,9 @@ struct ConnectionComparison {
     }
     // The way is there on the other side too, from an object that this side has not: it leads from another one.
     if let other = ways.first(where: { !both.contains($0.connection.owner) }) {
-      let (gone, now) = end == "gone" ? (entry, other) : (other, entry)
-      // Where both ends are on one side alone it is met twice.
+      // Of two objects that one side has each, the new one tells it.
       if end == "gone", !both.contains(connection.owner) { return }
+      let (gone, now) = end == "gone" ? (entry, other) : (other, entry)
       let starts = (old.start(of: gone.connection), new.start(of: now.connection))
       let was = starts.0.flatMap { $0 == starts.1 ? nil : " instead of \($0)" } ?? ""
       let words =

@@ -248,10 +248,13 @@ struct FileConnections {
   }
 
   /// The controller that an object is or lies in, as people know it.
-  func screen(around object: String) -> String? {
+  func screen(around object: String) -> String? { screenID(around: object).flatMap { names[$0] } }
+
+  /// The id of the controller that an object is or lies in.
+  func screenID(around object: String) -> String? {
     var current: String? = object
     while let id = current {
-      if let name = names[id] { return name }
+      if names[id] != nil { return id }
       current = parents[id]
     }
     return nil

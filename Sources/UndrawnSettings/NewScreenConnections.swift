@@ -51,15 +51,20 @@ struct NewScreenConnections {
     var lines: [ObjectSettings.Line] = []
     for part in Part.allCases {
       var owners: [String] = []
-      var ends: [String: [String]] = [:]
+      var ends: [String: (who: String, all: [String])] = [:]
       for entry in entries where Part(entry.connection) == part {
         guard let who = who(entry.connection, part), let what = what(entry, part) else { continue }
-        if ends[who] == nil { owners.append(who) }
-        ends[who, default: []].append(what)
+        // Screens of one name are several.
+        let screen = side.screenID(around: entry.connection.owner) ?? who
+        if ends[screen] == nil { owners.append(screen) }
+        ends[screen, default: (who, [])].all.append(what)
       }
-      for who in owners.prefix(Self.mostScreens) {
-        let all = (ends[who] ?? []).once
+      var told: Set<String> = []
+      for end in owners.prefix(Self.mostScreens).compactMap({ ends[$0] }) {
+        // A container that holds several of one name holds each.
+        let all = part == .content ? end.all.counted : end.all.once
         let verb = part == .outlet && all.count == 1 ? "has the outlet" : part.rawValue
+        let who = told.insert(end.who).inserted ? end.who : end.who.replacing("the new", with: "another new")
         lines.append(ObjectSettings.Line("\(who) \(verb) \(all.listed(upTo: Self.mostOfOne))", .wiring))
       }
       if owners.count > Self.mostScreens {

@@ -53,7 +53,8 @@ extension ObjectSettings {
 
   /// The key that is pressed instead of a control, with what is held down with it.
   mutating func readKey(of element: XMLElement, _ id: String) {
-    guard element.name.hasSuffix("Cell") || element.name == "button" else { return }
+    // In a toolbar's item it is compared as a text.
+    guard !isUndrawn, element.name.hasSuffix("Cell") || element.name == "button" else { return }
     let written = element["keyEquivalent"] ?? element.child(key: "keyEquivalent")?.words
     guard let key = written, !key.isEmpty else { return }
     set("keyEquivalent", "key in \(Self.one(element.name))", MenuKey.shown(key, of: element), of: id)

@@ -32,7 +32,13 @@ extension ObjectSettings {
       if old != nil, !isInNewScreen(id, since: old) || owner.isController {
         let who = owner.isController ? name.map { "the new '\($0)'" } ?? "a new \(noun)" : "a new \(noun)"
         let mark = owner.isController ? nil : shown.map { " '\($0)'" }
-        lines.append(Line("\(who)\(mark ?? "") \(facts.listed)", .wiring, objects: [id]))
+        // Where pictures show what it lies in, they say of it that it is hidden.
+        let isShown = owner.inside.map { old?.owners[$0] != nil } ?? false
+        let seen = isShown ? facts.filter { $0 == Self.hidden } : []
+        let others = facts.filter { !seen.contains($0) }
+        for (part, place) in [(others, Line.Place.wiring), (seen, .untold)] where !part.isEmpty {
+          lines.append(Line("\(who)\(mark ?? "") \(part.listed)", place, objects: [id]))
+        }
       } else {
         let screen = owner.isController ? "" : owner.screen ?? ""
         if inScreens[screen] == nil { screens.append(screen) }
@@ -57,6 +63,8 @@ extension ObjectSettings {
     "segue", "owner", "menuItem", "menu", "toolbarItem", "tableColumn", "customObject",
   ]
 
+  private static let hidden = "is hidden"
+
   /// `is of the class 'PFImageView'`, `has the reuse identifier 'Cell'`, `is hidden`.
   private func facts(of id: String, _ owner: Owner) -> [String] {
     var facts: [String] = []
@@ -71,7 +79,7 @@ extension ObjectSettings {
       else { continue }
       facts.append("has the \(Self.spaced(name)) '\(setting.value)'")
     }
-    if settings["\(id)@hidden"]?.value == "YES" { facts.append("is hidden") }
+    if settings["\(id)@hidden"]?.value == "YES" { facts.append(Self.hidden) }
     if settings["\(id)@enabled"]?.value == "NO" { facts.append("is disabled") }
     if let tip = settings["\(id)@toolTip"] { facts.append("has the tool tip '\(tip.value)'") }
     if owner.kind == "tabViewItem" {

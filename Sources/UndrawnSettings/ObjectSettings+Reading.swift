@@ -72,7 +72,7 @@ extension ObjectSettings {
     "customColorSpace", "setsMaxLayoutWidthAtFirstLayout",
   ]
   /// What code looks objects up by: no tool writes it by itself, and no picture shows it.
-  private static let lookedUp: Set<String> = [
+  static let lookedUp: Set<String> = [
     "restorationIdentifier", "reuseIdentifier", "identifier", "storyboardIdentifier", "tag",
   ]
   /// What of a window the tools leave to the user.
@@ -112,7 +112,8 @@ extension ObjectSettings {
     if element.name == "tableColumns", let owner {
       columns[owner.id] = element.children.compactMap { column in
         let title = column.child(key: "headerCell")?["title"] ?? column["title"] ?? ""
-        return column["id"].map { ($0, title.isEmpty ? column["identifier"] ?? "" : title) }
+        let names = [title, column["identifier"] ?? ""]
+        return column["id"].map { ($0, names.first { !$0.isEmpty } ?? Self.called(column) ?? "") }
       }
     }
     if element.name == "scopeButtonTitles", let owner {
@@ -407,6 +408,7 @@ extension ObjectSettings {
         || owner.kind == "window" && (element.name == "value" || Self.windows.contains(name))
       let isSeen =
         !isUsers && Self.isSeen(element, name) && !Self.isUnseenOfBar(element, in: path) && Self.otherState(path) == nil
+      let isOfView = name == "title" && owners[owner.id].map(isInView) ?? false
       settings[key] = Setting(
         owner: owner.id, element: element.name, name: name.isEmpty ? element["key"] ?? "" : name,
         words: words + (isWhole && name == "hidden" ? " in the view that holds all else" : place),
@@ -415,7 +417,7 @@ extension ObjectSettings {
           ? .alone
           : isUsers || !isSeen || isUndrawn || looseTabItems.contains(owner.id)
             ? .always
-            : Self.isOthers(owner.kind) ? .quiet : .untold,
+            : Self.isOthers(owner.kind) && !isOfView ? .quiet : .untold,
         isUsers: isUsers)
       order.append(key)
     }

@@ -66,9 +66,20 @@ extension ObjectSettings {
   func replaced(from old: ObjectSettings) -> [String: String] {
     let targets = connections.outletTargets
     var result: [String: String] = [:]
+    // An outlet may lead to another object of its kind now, whose words tell which that was.
+    func names(_ one: ObjectSettings, without other: ObjectSettings) -> Set<String> {
+      let alone = one.owners.filter { other.owners[$0.key] == nil }.map(\.value)
+      return Set(alone.compactMap { owner in owner.name.map { "\(owner.kind) \($0)" } })
+    }
+    let (lost, found) = (names(old, without: self), names(self, without: old))
+    func areOthers(_ then: Owner, _ now: Owner) -> Bool {
+      guard let was = then.name, let name = now.name, was != name else { return false }
+      return lost.contains("\(now.kind) \(name)") || found.contains("\(then.kind) \(was)")
+    }
     for (outlet, target) in old.connections.outletTargets.sorted(by: { $0.key < $1.key }) {
       guard let mate = targets[outlet], owners[target] == nil, old.owners[mate] == nil, result[target] == nil,
-        let kind = old.owners[target]?.kind, kind == owners[mate]?.kind, !result.values.contains(mate)
+        let then = old.owners[target], let now = owners[mate], then.kind == now.kind, !result.values.contains(mate),
+        !areOthers(then, now)
       else { continue }
       result[target] = mate
     }

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import ProofModel
 
 /// What an Interface Builder file says of its objects besides frames, rules, names and connections: compared where no
@@ -82,9 +83,15 @@ public struct ObjectSettings {
     /// Whether the tools never write or leave it out by themselves.
     var isUsers: Bool
 
-    /// The value as people read it: of colours the digits that the web has.
+    /// Whether it is words, in which digits are no amount.
+    var isText: Bool {
+      ["string", "mutableString"].contains(element) || UndrawnTexts.words.contains(name)
+        || ObjectSettings.lookedUp.contains(name)
+    }
+
+    /// The value as people read it: of colours the digits that the web has, of numbers three behind the point.
     var shown: String {
-      guard element == "color" else { return value }
+      guard element == "color" else { return isText ? value : rounded }
       let parts = value.split(separator: " ").map { Double($0) }
       let numbers = parts.compactMap { $0 }
       guard numbers.count == parts.count else { return value }
@@ -95,6 +102,13 @@ public struct ObjectSettings {
       default: return value
       }
       return color.digits
+    }
+
+    private var rounded: String {
+      value.split(separator: " ", omittingEmptySubsequences: false).map { word in
+        word.contains(".")
+          ? Double(word).map { (($0 * 1000).rounded() / 1000).shortText } ?? String(word) : String(word)
+      }.joined(separator: " ")
     }
   }
 
@@ -158,8 +172,10 @@ public struct ObjectSettings {
       guard isMeant || ToolSettings.areSeen(setting.element, setting.name, of: kind, value: setting.value) else {
         return
       }
-      let objects = new.around(setting.owner)
-      let isOther = setting.place == .untold && !replaced.isDisjoint(with: objects)
+      let objects = new.around(setting.owner) + new.showing(setting)
+      // That a column's title is new or gone says not that its column stays.
+      let isOther =
+        setting.place == .untold && (!replaced.isDisjoint(with: objects) || kind == "tableColumn")
       lines.append(
         Line(
           "\(setting.words) \(what)", !isMeant ? .tools : isOther ? .replaced : setting.place, objects: objects,
@@ -193,7 +209,7 @@ public struct ObjectSettings {
       if let then = old.settings[key] {
         // Bars lay out what they show as each version of them does.
         if now.name == barSize, !hasSameTools { continue }
-        guard !isSame(then.value, now.value), !ToolSettings.areSame(then, now, hasSameTools: hasSameTools) else {
+        guard !isSame(then, now), !ToolSettings.areSame(then, now, hasSameTools: hasSameTools) else {
           continue
         }
         let words = quoted(now.shown, then.shown)
@@ -456,6 +472,23 @@ public struct ObjectSettings {
     return ids
   }
 
+  /// The views whose look a setting is, of objects that are none themselves.
+  private func showing(_ setting: Setting) -> [String] {
+    guard let owner = owners[setting.owner] else { return [] }
+    let isWords = SettingAspect(setting.element, setting.name) == .text
+    switch owner.kind {
+    case "gridRow", "gridColumn": return owner.inside.map { [$0] } ?? []
+    case "navigationItem" where isWords: return isInView(owner) ? owner.inside.map { [$0] } ?? [] : []
+    // Titles of sections and of columns are labels of their own.
+    case "tableViewSection" where isWords, "tableColumn" where isWords:
+      return [TitleLabels.header, TitleLabels.footer].map { TitleLabels.id(of: $0, in: setting.owner) }
+    default: return []
+    }
+  }
+
+  /// Whether an item is of a bar that lies in a screen as any view, and none that a controller brings.
+  func isInView(_ item: Owner) -> Bool { item.inside.flatMap { owners[$0]?.kind } == "navigationBar" }
+
   /// Kinds of objects that the tools add or leave out by themselves.
   private static let madeByTools: Set<String> = [
     "tableViewCellContentView", "collectionViewCellContentView", "tableHeaderCell", "tableHeaderView", "scroller",
@@ -467,10 +500,7 @@ public struct ObjectSettings {
   private static let longestValue = 90
 
   private static func quoted(_ value: String) -> String {
-    let words = value.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      word.contains(".") ? Double(word).map { (($0 * 1000).rounded() / 1000).shortText } ?? String(word) : String(word)
-    }
-    let line = words.joined(separator: " ").split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
+    let line = value.split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
       .showingPrivateSigns
     // What a binding's value is made into stands at its end.
     return line.count > longestValue ? "'\(line.prefix(longestValue - 25))…\(line.suffix(24))'" : "'\(line)'"
@@ -486,9 +516,10 @@ public struct ObjectSettings {
   }
 
   /// Numbers are the same where they are so to four digits.
-  private static func isSame(_ one: String, _ other: String) -> Bool {
-    if one == other { return true }
-    let parts = [one, other].map { value -> [Substring] in
+  private static func isSame(_ one: Setting, _ other: Setting) -> Bool {
+    if one.value == other.value { return true }
+    guard !one.isText else { return false }
+    let parts = [one.value, other.value].map { value -> [Substring] in
       let parts = value.split(separator: " ", omittingEmptySubsequences: false)
       // A grey and its opacity are the colour of three equal parts.
       return parts.count == 2 && parts.allSatisfy { Double($0) != nil }

@@ -17,6 +17,8 @@ struct UndrawnLayout {
   private var objects: [String: XMLElement] = [:]
   /// The ids of the file's rules that are installed on some device, of files that are drawn.
   private var installed: Set<String> = []
+  /// The ids of what outlets lead to, so that code may install it.
+  private var named: Set<String> = []
   /// The ids of views that are installed on no device.
   private var uninstalledViews: Set<String> = []
   /// By the ids of views that are left out by default: the size classes that they are installed in, in words.
@@ -71,6 +73,7 @@ struct UndrawnLayout {
       if !isDrawn { frames[id] = element.frame }
       if element.name == "constraint" { found.rules.append((id, element, owner)) }
     }
+    if ["outlet", "outletCollection"].contains(element.name), let id = element["destination"] { named.insert(id) }
     if let id = element["reference"] {
       if element.name == "exclude", classes == "default" { found.left.insert(id) }
       if element.name == "include" { found.put[id, default: []].append(classes ?? "") }
@@ -121,13 +124,19 @@ struct UndrawnLayout {
     func saysTheSame(_ rule: (id: String, words: String, items: [String])) -> Bool {
       old.elements[rule.id].map { new.words(of: $0.rule, $0.owner) == rule.words } ?? false
     }
+    var (came, went): ([String], [String]) = ([], [])
     for rule in new.rules where before[rule.id] != rule.words && !saysTheSame(rule) && !isTold(rule, in: old) {
       if before[rule.id] == nil, same.contains(rule.words) { continue }
-      words.append("the rule \(new.shown(rule.words)) \(before[rule.id].map { "was `\($0)`" } ?? "is new")")
+      guard let then = before[rule.id] else {
+        came.append(rule.id)
+        continue
+      }
+      words.append("the rule \(new.shown(rule.words)) was `\(then)`")
     }
     for rule in old.rules where after[rule.id] == nil && !isTold(rule, in: new) && !same.contains(rule.words) {
-      words.append("the rule \(old.shown(rule.words)) is gone")
+      went.append(rule.id)
     }
+    words += new.told(came, "new") + old.told(went, "gone")
     // Of what pictures show as gone the file may have all.
     for id in new.uninstalledViews.subtracting(old.uninstalledViews).sorted() where old.objects[id] != nil {
       words.append("'\(new.name(of: id) ?? "")' stays in the file and is installed on no device now")
@@ -144,6 +153,16 @@ struct UndrawnLayout {
     }
     let classes = old.classes.flatMap { before in new.classes.map { SizeClassRules.differences(from: before, to: $0) } }
     return words.map { ObjectSettings.Line($0, .always) } + (classes ?? [])
+  }
+
+  /// Rules that one side alone has; of a file that is drawn those that nothing installs and no outlet leads to are counted.
+  private func told(_ ids: [String], _ end: String) -> [String] {
+    let fewest = 3
+    let counted = isDrawn ? ids.filter { !named.contains($0) } : []
+    let isMany = counted.count >= fewest
+    let one = rules.filter { ids.contains($0.id) && !(isMany && counted.contains($0.id)) }
+    return one.map { "the rule \(shown($0.words)) is \(end)" }
+      + (isMany ? ["\(counted.count) rules that are installed nowhere are \(end)"] : [])
   }
 
   /// Of files that are drawn only rules that are not installed are read.

@@ -36,7 +36,7 @@ extension UndrawnTexts {
       return texts.filter { text in
         let words = Self.plain(text.words)
         // A letter may be a key's, a number one of the tools'.
-        guard text.part == nil, words.count > 1, words.contains(where: \.isLetter), !other.said.contains(words) else {
+        guard text.isWords, words.count > 1, words.contains(where: \.isLetter), !other.said.contains(words) else {
           return false
         }
         return seen.insert(words).inserted

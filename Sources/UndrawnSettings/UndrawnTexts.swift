@@ -25,6 +25,12 @@ public struct UndrawnTexts: Sendable {
 
     /// Whether it is what a toolbar's item is called where the user arranges the toolbar.
     public var isPaletteLabel: Bool { key.hasSuffix(" paletteLabel") }
+
+    /// Whether people read it as words of the object, at one time or another.
+    public var isWords: Bool { part == nil || part == .alternateTitle }
+
+    /// Whether it is of a segment, which has no id of its own.
+    public var isOfSegment: Bool { key.contains(" segment ") }
   }
 
   /// What an item of a menu has besides its words.
@@ -35,6 +41,8 @@ public struct UndrawnTexts: Sendable {
     case state
     /// What is said while the pointer rests on it.
     case toolTip = "tool tip"
+    /// What a button says while it is on, instead of its title (`NSButton.alternateTitle`, docs).
+    case alternateTitle = "alternate title"
   }
 
   /// The system or the form that the file is of where it is not drawn, `watchOS`; nil for files that are.
@@ -260,7 +268,7 @@ public struct UndrawnTexts: Sendable {
     private var inside: [String] = []
     /// The pop-up button that is being visited.
     private var control: String?
-    /// The item of a menu that is being visited.
+    /// The item of a menu, or the button with a key, that is being visited.
     private var item: XMLElement?
 
     init(file: String, isWhole: Bool) {
@@ -329,7 +337,8 @@ public struct UndrawnTexts: Sendable {
       }
       let around = item
       defer { item = around }
-      if element.name == "menuItem" || element["class"] == "NSMenuItem" { item = element }
+      let isHeldWithOthers = element.child(key: "keyEquivalentModifierMask") != nil
+      if element.name == "menuItem" || element["class"] == "NSMenuItem" || isHeldWithOthers { item = element }
       if element["class"] == "NSMenu", element.child(key: "NSName")?.text == "_NSMainMenu" { mainMenu = element["id"] }
       if isUndrawn, let owner {
         controls[owner.id] = control
@@ -449,9 +458,11 @@ public struct UndrawnTexts: Sendable {
     ) {
       let isKey = what == "keyEquivalent" || what == "NSKeyEquiv"
       let isTip = what.hasSuffix("toolTip") || ["NSToolTipHelpKey", "helpTagText"].contains(what)
+      let isAlternate = what.hasSuffix("alternateTitle") || what == "NSAlternateContents"
       texts.append(
         Text(
-          key: "\(owner.id) \(what)", object: owner.id, kind: owner.kind, part: isKey ? .key : isTip ? .toolTip : part,
+          key: "\(owner.id) \(what)", object: owner.id, kind: owner.kind,
+          part: isKey ? .key : isTip ? .toolTip : isAlternate ? .alternateTitle : part,
           words: isKey ? MenuKey.shown(words, of: item ?? element) : words,
           span: SourceSpan(file: file, line: element.line, column: element.column),
           inside: inside.filter { $0 != owner.id }))

@@ -97,7 +97,7 @@ extension AppKitElements {
       // 14 high as every label of 11 points, and 2 wider than its text at both sides.
       let place = Rect(x: begin, y: ((height - 14) / 2).rounded(.down), width: width, height: 14)
       return XMLElement(
-        name: "textField", attributes: [("id", "\(id)-header"), ("title", title)],
+        name: "textField", attributes: [("id", TitleLabels.id(of: TitleLabels.header, in: id)), ("title", title)],
         children: [shown.rect(place), shown.made("autoresizingMask", [("key", "autoresizingMask")]), shown], text: "",
         line: column.line, column: column.column)
     }

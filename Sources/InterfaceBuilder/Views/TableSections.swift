@@ -39,7 +39,7 @@ struct TableSections {
 
   /// In capitals over groups up to iOS 25.
   private mutating func addHeader(_ title: String, of section: XMLElement, above cell: String) {
-    guard let label = addLabel("header", title, FontFields(size: .number(13)), of: section) else { return }
+    guard let label = addLabel(TitleLabels.header, title, FontFields(size: .number(13)), of: section) else { return }
     if file.era < Era(.ios, 26) { nodes[nodes.count - 1].properties[.text]?.value = .text(title.uppercased()) }
     add(AttributeConstraint(first: label, .bottom, second: Self.frame(of: cell), .top, constant: -6), section)
     addSides(label, section)
@@ -60,14 +60,14 @@ struct TableSections {
     add(AttributeConstraint(first: strip, .right, second: .view(tableID), .right), section)
     add(AttributeConstraint(first: strip, .height, constant: height > 0 ? height : 28), section)
     let font = FontFields(size: .number(17), weight: 600)
-    guard let label = addLabel("header", title, font, of: section) else { return }
+    guard let label = addLabel(TitleLabels.header, title, font, of: section) else { return }
     nodes[nodes.count - 1].properties[.color] = nil
     add(AttributeConstraint(first: label, .centerY, second: strip, .centerY), section)
     addSides(label, section)
   }
 
   private mutating func addFooter(_ title: String, of section: XMLElement, below cell: String) {
-    guard let label = addLabel("footer", title, FontFields(size: .number(13)), of: section) else { return }
+    guard let label = addLabel(TitleLabels.footer, title, FontFields(size: .number(13)), of: section) else { return }
     add(AttributeConstraint(first: label, .top, second: Self.frame(of: cell), .bottom, constant: 8), section)
     addSides(label, section)
   }
@@ -83,14 +83,14 @@ struct TableSections {
     ]
     nodes.append(
       ViewNode(
-        id: "\(id)-\(part)", name: "\(part) '\(title)'", kind: .label, span: span,
+        id: TitleLabels.id(of: part, in: id), name: "\(part) '\(title)'", kind: .label, span: span,
         properties: properties.mapValues { Located($0, span) }))
-    return .view("\(id)-\(part)")
+    return .view(TitleLabels.id(of: part, in: id))
   }
 
   /// What tables of strings call a section's title, by the id of its label; nil for other views.
   static func key(ofTitle id: String) -> String? {
-    for part in ["header", "footer"] where id.hasSuffix("-" + part) {
+    for part in [TitleLabels.header, TitleLabels.footer] where id.hasSuffix("-" + part) {
       return id.dropLast(part.count + 1) + ".\(part)Title"
     }
     return nil

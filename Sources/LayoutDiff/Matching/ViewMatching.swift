@@ -230,6 +230,15 @@ struct ViewMatching {
   /// Below this two views are two: the same place in a superview and an equal look do not outweigh another text.
   private static let leastLikeness = 7
 
+  /// What lies in a view; of a cell what lies in the content view that every cell has.
+  private static func contents(of position: Int, _ views: [SolvedView], _ children: [[Int]]) -> [Int] {
+    let inside = children[position]
+    guard [.tableCell, .collectionCell].contains(views[position].content.kind), inside.count == 1,
+      views[inside[0]].content.kind == .view
+    else { return inside }
+    return children[inside[0]]
+  }
+
   private func likeness(_ left: Int, _ right: Int, below parents: (expected: Int, actual: Int)) -> Int {
     let (before, after) = (expected[left], actual[right])
     let (old, new) = (before.content, after.content)
@@ -253,8 +262,8 @@ struct ViewMatching {
     } else if before.frame.size.isNear(after.frame.size) {
       points += 2
     }
-    let names = Set(expectedChildren[left].map { expected[$0].content.name })
-    let others = actualChildren[right].map { actual[$0].content.name }
+    let names = Set(Self.contents(of: left, expected, expectedChildren).map { expected[$0].content.name })
+    let others = Self.contents(of: right, actual, actualChildren).map { actual[$0].content.name }
     if !names.isEmpty || !others.isEmpty {
       let shared = others.filter { names.contains($0) }.count
       points += shared * 2 >= max(names.count, others.count) ? 4 : -2

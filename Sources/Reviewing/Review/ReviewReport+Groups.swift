@@ -234,7 +234,7 @@ extension ReviewReport {
         causes.flatMap { cause in
           // A file that was copied has the ids of the other: what is done to one of them is no cause in the other. A rule that
           // took another's place may be told as one in some variants alone.
-          cause.parts.map { "\($0)\u{1F}\(place(of: cause))" }
+          cause.parts.map { "\(Self.arrangement($0, of: cause))\u{1F}\(place(of: cause))" }
         })
     case .missing, .orphan, .failed, .same: break
     }
@@ -284,18 +284,30 @@ extension ReviewReport {
     }
   }
 
+  /// A signature; how a view arranges what it holds is one edit, whichever part of it did the most in a variant.
+  private static func arrangement(_ signature: String, of cause: Cause) -> String {
+    let kinds = [Change.Kind.collectionChanged, .reordered].map { $0.rawValue + " " }
+    guard let kind = kinds.first(where: signature.hasPrefix), cause.lead.contains("; ") else { return signature }
+    return signature.dropFirst(kind.count) + "\u{1E}" + sorted(cause.lead)
+  }
+
+  /// The edits of a lead, whichever of them comes first.
+  private static func sorted(_ lead: String) -> String {
+    lead.components(separatedBy: "; ").sorted().joined(separator: "; ")
+  }
+
   /// The file of a cause; the same edit of a file's localizations is one cause.
   private static func place(of cause: Cause) -> String {
     guard let file = cause.span?.file else { return "" }
-    let folders = file.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard let index = folders.lastIndex(where: { $0.hasSuffix(".lproj") }) else { return file }
-    return (folders[..<index] + ["lproj"] + folders[(index + 1)...]).joined(separator: "/") + "\u{1E}"
-      + (cause.kind == Change.Kind.textChanged.rawValue ? cause.lead : unnamed(cause.lead))
+    guard let localized = LocalizedFile(file) else { return file }
+    return localized.stem + "\u{1E}"
+      + (cause.kind == Change.Kind.textChanged.rawValue
+        ? cause.lead : sorted(unnamed(cause.lead)))
   }
 
   /// A lead without the names of views, which are words of one language, and without the rules that have them: a screen's own
   /// view is called otherwise within a container.
-  private static func unnamed(_ lead: String) -> String {
+  static func unnamed(_ lead: String) -> String {
     var words = lead
     for mark: Character in ["`", "'"] {
       words = words.split(separator: mark, omittingEmptySubsequences: false).enumerated().map {

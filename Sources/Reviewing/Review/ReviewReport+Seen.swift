@@ -163,9 +163,7 @@ extension ReviewReport {
 
     /// The lines; those that another language of the file has too as one.
     mutating func without(_ lines: [ObjectSettings.Line], of file: String) -> [ObjectSettings.Line] {
-      guard let folder = file.firstRange(of: ".lproj/") else { return lines }
-      let start = file[..<folder.lowerBound].lastIndex(of: "/").map { String(file[...$0]) } ?? ""
-      let stem = start + String(file[folder.lowerBound...])
+      guard let stem = LocalizedFile(file)?.stem else { return lines }
       guard let first = told[stem] else {
         told[stem] = (file, Set(lines.map(\.words)))
         return lines

@@ -29,7 +29,8 @@ public struct ReviewText: Sendable {
       quiet.filter { !$0.causes.isEmpty && !known.contains($0.id) }.flatMap(\.entries).map { report.entries[$0].scene }
     ).count
     var told: [ReviewReport.Group] = []
-    for group in report.groups where !report.isUnseen(group) {
+    let languages = LanguageGroups(report.groups.filter { !report.isUnseen($0) })
+    for group in report.groups where !report.isUnseen(group) && !languages.folded.contains(group.id) {
       let entries = group.entries.map { report.entries[$0] }
       if report.group(tellingEditsOf: group, among: told) != nil {
         let (picture, words) = report.otherAmounts(of: group)
@@ -45,7 +46,7 @@ public struct ReviewText: Sendable {
         let verb = group.status == .missing ? "shows" : "showed"
         lines.append("    it \(verb) \(entries[0].message?[words.lowerBound...].dropFirst(" with ".count) ?? "")")
       }
-      lines += pictures(entries).map { "    \($0)" }
+      lines += (pictures(entries) + languages.lines(of: group)).map { "    \($0)" }
       lines.append("")
     }
     for group in unseen.prefix(causesPerGroup) {
@@ -70,7 +71,7 @@ public struct ReviewText: Sendable {
       if note.lines.count > 1 { lines += note.lines.map { "    \($0)" } }
     }
     if !changes.isEmpty { lines.append("") }
-    if let table = table(report) { lines += [table, ""] }
+    if let table = table(report, languages.screens(in: report)) { lines += [table, ""] }
     lines += report.notes.filter { !$0.isChange }.map(\.text)
     lines.append(report.summary)
     return lines.joined(separator: "\n") + "\n"
@@ -97,7 +98,9 @@ public struct ReviewText: Sendable {
   }
 
   /// Screens that changed by statuses, where there are several; the others are counted.
-  private func table(_ report: ReviewReport) -> String? {
+  ///
+  /// - Parameter languages: by some screens, those that are told with them; such as changed alike have no row of their own.
+  private func table(_ report: ReviewReport, _ languages: [String: Set<String>]) -> String? {
     var scenes: [String] = []
     var counts: [String: [ReviewReport.Status: Int]] = [:]
     for entry in report.entries {
@@ -109,10 +112,20 @@ public struct ReviewText: Sendable {
     let others = scenes.count - changed.count
     let quiet = others == 0 ? [] : ["\(others) other screen\(others == 1 ? " is" : "s are") the same"]
     guard changed.count > 1 else { return quiet.first }
+    let alike = languages.reduce(into: [String: Set<String>]()) { alike, screen in
+      alike[screen.key] = screen.value.filter { counts[$0] == counts[screen.key] }
+    }
+    let told = alike.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    func named(_ scene: String) -> String {
+      guard let others = alike[scene]?.count, others > 0 else { return scene }
+      return "\(scene) and \(others) more language\(others == 1 ? "" : "s")"
+    }
     let statuses = ReviewReport.Status.allCases.filter { status in changed.contains { counts[$0]?[status] != nil } }
     let rows =
       [["screen"] + statuses.map(\.title)]
-      + changed.map { scene in [scene] + statuses.map { counts[scene]?[$0].map(String.init) ?? "·" } }
+      + changed.filter { !told.contains($0) }.map { scene in
+        [named(scene)] + statuses.map { counts[scene]?[$0].map(String.init) ?? "·" }
+      }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
       var line = ""
