@@ -240,8 +240,11 @@ struct ConnectionComparison {
         counts[gone.key] == came
       else { continue }
       (counts[one.key], counts[gone.key]) = (nil, nil)
+      let isOfOne = !one.isWay && one.owner == gone.owner && one.target != gone.target
+      let origin = isOfOne ? one.sender.map { " of \($0)" } ?? "" : ""
       let words =
-        came == 1 ? "the \(one.words) \(one.place(instead: gone))" : "\(came) \(one.many) are of other objects now"
+        came == 1
+        ? "the \(one.words)\(origin) \(one.place(instead: gone))" : "\(came) \(one.many) are of other objects now"
       lines.append(ObjectSettings.Line(words, one.place))
     }
   }

@@ -62,7 +62,9 @@ extension ObjectSettings {
     var result: [String: String] = [:]
     for (outlet, target) in old.connections.outletTargets.sorted(by: { $0.key < $1.key }) {
       guard let mate = targets[outlet], owners[target] == nil, old.owners[mate] == nil, result[target] == nil,
-        let kind = old.owners[target]?.kind, kind == owners[mate]?.kind, !result.values.contains(mate)
+        let kind = old.owners[target]?.kind, kind == owners[mate]?.kind, !result.values.contains(mate),
+        // Items that say other things are told as other ones.
+        !["menuItem", "toolbarItem"].contains(kind) || old.connections.objects[target] == connections.objects[mate]
       else { continue }
       result[target] = mate
     }

@@ -70,6 +70,9 @@ extension AppKitElements {
     return height > 0 && header.y <= clip.y ? height : nil
   }
 
+  /// The id of the label that a column's title is drawn as.
+  package static func header(ofColumn id: String) -> String { "\(id)-header" }
+
   /// The titles of a table's columns, as labels of the header view that lies in a scroll view above it: each begins where the
   /// cells of its column do.
   static func titles(ofHeader header: XMLElement, in scrollView: XMLElement?) -> [XMLElement] {
@@ -97,7 +100,7 @@ extension AppKitElements {
       // 14 high as every label of 11 points, and 2 wider than its text at both sides.
       let place = Rect(x: begin, y: ((height - 14) / 2).rounded(.down), width: width, height: 14)
       return XMLElement(
-        name: "textField", attributes: [("id", "\(id)-header"), ("title", title)],
+        name: "textField", attributes: [("id", AppKitElements.header(ofColumn: id)), ("title", title)],
         children: [shown.rect(place), shown.made("autoresizingMask", [("key", "autoresizingMask")]), shown], text: "",
         line: column.line, column: column.column)
     }
