@@ -63,7 +63,9 @@ struct UndrawnChanges {
                 ? Self.state(text, after).map { "\($0.who) is \($0.state) now" } ?? "\(Self.called(text, after)) is new"
                 : text.key.lowercased().contains("placeholder")
                   ? "the placeholder of a \(text.kind) is '\(Self.cut(text.words))' now"
-                  : "a \(text.kind) that said nothing says '\(Self.cut(text.words))'",
+                  : text.key.hasSuffix(" alternateTitle")
+                    ? "the alternate title of a \(text.kind) is '\(Self.cut(text.words))' now"
+                    : "a \(text.kind) that said nothing says '\(Self.cut(text.words))'",
               text.span
             ))
         } else if text.part == nil, !remade.contains(Self.said(text)), !Self.isInNewTouchBar(text, before, after),

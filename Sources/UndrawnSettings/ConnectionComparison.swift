@@ -266,16 +266,18 @@ struct ConnectionComparison {
       else { continue }
       (counts[one.key], counts[gone.key]) = (nil, nil)
       let pairs = mates(one, gone)
+      let isOfOne = !one.isWay && one.owner == gone.owner && one.target != gone.target
+      let origin = isOfOne ? one.sender.map { " of \($0)" } ?? "" : ""
       let words =
         came == 1
-        ? "the \(one.words) \(one.place(instead: gone))"
+        ? "the \(one.words)\(origin) \(one.place(instead: gone))"
         : pairs.count == came && one.isWay
           ? "\(came) \(one.many) lead to another object of that name now"
           : "\(came) \(one.many) are of other objects now"
       lines.append(ObjectSettings.Line(words, one.place))
       for (now, then) in pairs {
         let changes = Self.changes(
-          of: now.details, from: then.details, "\(now.words)\(now.control.map { " from \($0)" } ?? "")")
+          of: now.details, from: then.details, "\(now.words)\(now.control.map { " from \($0)" } ?? "")", old, new)
         lines += changes.map { ObjectSettings.Line($0, one.place) }
       }
     }

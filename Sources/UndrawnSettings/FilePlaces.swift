@@ -88,6 +88,18 @@ struct FilePlaces {
     "stackView", "clipView", "scrollView", "tableView", "outlineView", "splitView", "gridView",
   ]
 
+  /// Whether two masks keep a view at the same sides: of a direction in which nothing gives way the far side does
+  /// (`NSView.AutoresizingMask`, `UIView.AutoresizingMask`: the view stays at the origin).
+  private func isAlike(_ one: String, _ other: String) -> Bool {
+    let axes = [("left", "width", "right"), isMac ? ("bottom", "height", "top") : ("top", "height", "bottom")]
+    func whole(_ words: String) -> Set<String> {
+      var flexible = Set(words.split(separator: " ").map(String.init)).subtracting(["none"])
+      for (near, size, far) in axes where flexible.isDisjoint(with: [near, size, far]) { flexible.insert(far) }
+      return flexible
+    }
+    return whole(one) == whole(other)
+  }
+
   /// Which parts of a frame change with the superview's size.
   private func words(_ mask: XMLElement?) -> String {
     let parts = [
@@ -129,15 +141,16 @@ struct FilePlaces {
         lines.append(
           ObjectSettings.Line("\(name) opens at \(places[1]) instead of \(places[0]) on the screen", .alone))
       }
-      // Other tools write other masks for what they lay out alike.
       guard let before = old.masks[id], let after = new.masks[id], before.kind == after.kind,
         before.words != after.words
       else { continue }
+      // Other tools write other masks for what they lay out alike.
+      let isAlike = old.toolsVersion != new.toolsVersion && new.isAlike(before.words, after.words)
       let kind = ObjectSettings.one(after.kind)
       lines.append(
         ObjectSettings.Line(
           MaskWords.told("autoresizing mask of \(kind) is \(after.words) instead of \(before.words)"),
-          old.toolsVersion == new.toolsVersion ? .untold : .tools,
+          isAlike ? .tools : .untold,
           objects: [id],
           aspect: .rest("autoresizing mask"), names: after.name.map { [$0] } ?? []))
     }

@@ -81,6 +81,8 @@ extension ObjectSettings {
   ]
   /// Keys of what is drawn as a part of what it lies in.
   private static let parts: Set<String> = ["cell", "dataCell", "headerCell", "contentView", "collectionViewLayout"]
+  /// A grid's rows and columns, which it lays out.
+  private static let tracks: Set<String> = ["gridRow", "gridColumn"]
   /// Keys of sizes that are no view's.
   private static let sizes: Set<String> = [
     "intercellSpacing", "shadowOffset", "headerReferenceSize", "footerReferenceSize", "estimatedItemSize",
@@ -101,7 +103,7 @@ extension ObjectSettings {
     if element.name == "connections" { return readConnections(element, of: owner) }
     if element.name == "customObject", element["id"] == "-2" { readOutlets(of: element) }
     readOwnersClass(element)
-    if ["menuItem", "menu", "toolbarItem"].contains(element.name) { readItem(element) }
+    if element.isToolbarItem || ["menuItem", "menu"].contains(element.name) { readItem(element) }
     if element.name == "size", let key = element["key"], Self.sizes.contains(key), let owner {
       let value = ["width", "height"].compactMap { element[$0] }.joined(separator: " × ")
       // That of items is told with the cells that are drawn.
@@ -116,6 +118,9 @@ extension ObjectSettings {
         return column["id"].map { ($0, names.first { !$0.isEmpty } ?? Self.called(column) ?? "") }
       }
     }
+    if element.name == "tableColumn", let id = element["id"], element.child("prototypeCellViews") != nil {
+      columnsOfViews.insert(id)
+    }
     if element.name == "scopeButtonTitles", let owner {
       let titles = element.children.map { "'\($0.text)'" }
       set(Self.scopes, "scopes of \(Self.one(owner.kind))", titles.listed, of: owner.id)
@@ -129,7 +134,7 @@ extension ObjectSettings {
     if element.isController && !element.isReference || ["window", "panel"].contains(element.name) {
       screen = Self.screenName(of: element) ?? screen
     }
-    guard !Self.ignoredElements.contains(element.name) else { return }
+    guard !element.isToolbarItem, !Self.ignoredElements.contains(element.name) else { return }
     var (owner, path, part) = (owner, path, part)
     // Older tools wrote what a cell holds as a view without an id.
     let isContent = element["key"] == "contentView" && owner?.kind == "tableViewCell"
@@ -142,7 +147,7 @@ extension ObjectSettings {
       owners[id] = Owner(
         kind: element["key"] == "backBarButtonItem" ? "backButtonItem" : kind, inside: owner?.id,
         customClass: Self.name(ofNew: element, isCustom: isCustom),
-        isPart: Self.parts.contains(element["key"] ?? ""),
+        isPart: Self.parts.contains(element["key"] ?? "") || Self.tracks.contains(element.name),
         name: Self.called(element), screen: screen)
       ownerOrder.append(id)
       owner = (id, kind)
@@ -281,7 +286,7 @@ extension ObjectSettings {
       }
       let isPlaceholder = ["placeholder", "customObject", "exit"].contains(element.name) || element.isReference
       // Of items it is told with their titles.
-      let isItem = ["menuItem", "menu", "toolbarItem"].contains(element.name)
+      let isItem = element.isToolbarItem || ["menuItem", "menu"].contains(element.name)
       if !isScreens, !isPlaceholder, !isItem, let name = element["customClass"] {
         set("customClass", "class of \(Self.one(element.name))", name, of: id)
       }
@@ -304,10 +309,10 @@ extension ObjectSettings {
   /// What an item of a menu or a toolbar has besides its words and its state, which are compared as texts.
   private mutating func readItem(_ element: XMLElement) {
     if let id = element["id"] {
-      owners[id] = Owner(kind: element.name, inside: nil, customClass: nil, isPart: false)
-      let kind = Self.spaced(element.name)
+      let kind = element.isToolbarItem ? "toolbarItem" : element.name
+      owners[id] = Owner(kind: kind, inside: nil, customClass: nil, isPart: false)
       let title = [element["title"], element["label"], element["userLabel"]].compactMap { $0 }.first { !$0.isEmpty }
-      let item = title.map { "the \(kind) '\($0)'" } ?? Self.one(element.name)
+      let item = title.map { "the \(Self.spaced(kind)) '\($0)'" } ?? Self.one(kind)
       for (name, value) in element.attributes where !Self.notOfItems.contains(name) && !Self.isReference(value) {
         set(name, "\(name == "customClass" ? "class" : Self.spaced(name)) of \(item)", value, of: id)
       }

@@ -79,7 +79,9 @@ extension ObjectSettings {
     for (outlet, target) in old.connections.outletTargets.sorted(by: { $0.key < $1.key }) {
       guard let mate = targets[outlet], owners[target] == nil, old.owners[mate] == nil, result[target] == nil,
         let then = old.owners[target], let now = owners[mate], then.kind == now.kind, !result.values.contains(mate),
-        !areOthers(then, now)
+        !areOthers(then, now),
+        // Items that say other things are told as other ones.
+        !["menuItem", "toolbarItem"].contains(now.kind) || old.connections.objects[target] == connections.objects[mate]
       else { continue }
       result[target] = mate
     }

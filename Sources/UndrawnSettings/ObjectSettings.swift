@@ -143,6 +143,8 @@ public struct ObjectSettings {
   var isUndrawn = false
   /// Ids of items of tabs that no tab bar shows.
   var looseTabItems: Set<String> = []
+  /// Ids of tables' columns whose rows show views.
+  var columnsOfViews: Set<String> = []
   /// The controller or window that is being read, as people know it.
   var screen: String?
   let toolsVersion: String?
@@ -209,7 +211,9 @@ public struct ObjectSettings {
       if let then = old.settings[key] {
         // Bars lay out what they show as each version of them does.
         if now.name == barSize, !hasSameTools { continue }
-        guard !isSame(then, now), !ToolSettings.areSame(then, now, hasSameTools: hasSameTools) else {
+        // Columns of cells keep the widths that they are given, whichever tools save them.
+        let areSameTools = hasSameTools || now.element == "tableColumn" && !new.columnsOfViews.contains(now.owner)
+        guard !isSame(then, now), !ToolSettings.areSame(then, now, hasSameTools: areSameTools) else {
           continue
         }
         let words = quoted(now.shown, then.shown)
@@ -469,6 +473,8 @@ public struct ObjectSettings {
     while let last = ids.last, let owner = owners[last], owner.isPart, let outer = owner.inside {
       ids.append(outer)
     }
+    // What a column's title says is drawn as a view of its header.
+    if owners[id]?.kind == "tableColumn" { ids.append(TitleLabels.id(of: TitleLabels.header, in: id)) }
     return ids
   }
 

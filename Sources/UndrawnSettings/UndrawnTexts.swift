@@ -314,7 +314,7 @@ public struct UndrawnTexts: Sendable {
 
     mutating func visit(_ element: XMLElement, owner: (id: String, kind: String)?, isUndrawn: Bool) {
       guard !Self.heads.contains(element.name) else { return }
-      let isUndrawn = isUndrawn || ["menuItem", "menu", "toolbarItem", "touchBar"].contains(element.name)
+      let isUndrawn = isUndrawn || element.isToolbarItem || ["menuItem", "menu", "touchBar"].contains(element.name)
       var owner = owner
       let depth = inside.count
       defer { inside.removeSubrange(depth...) }
@@ -322,7 +322,7 @@ public struct UndrawnTexts: Sendable {
         if let name = element["class"], element.name == "object" {
           owner = (id, Self.kind(ofClass: name))
         } else if element.name != "string" {
-          owner = (id, element["key"] == "titleView" ? Self.titleView : Self.kind(element.name))
+          owner = (id, element["key"] == "titleView" ? Self.titleView : Self.kind(of: element))
         }
       }
       if !isUndrawn, let id = element["id"], !Self.connections.contains(element.name) { drawnObjects.insert(id) }
@@ -361,7 +361,7 @@ public struct UndrawnTexts: Sendable {
         if element.name == "fragment", let words = element["content"], !words.isEmpty {
           add("text \(texts.count)", words, owner, element)
         }
-        if element.name == "toolbarItem", (element["label"] ?? "").isEmpty, let words = Self.systemsName(of: element) {
+        if element.isToolbarItem, (element["label"] ?? "").isEmpty, let words = Self.systemsName(of: element) {
           add("implicit", words, owner, element)
         }
         if element.name == "menuItem" {
@@ -377,7 +377,8 @@ public struct UndrawnTexts: Sendable {
         if element.name == "string" || element.name == "mutableString", let key = element["key"],
           UndrawnTexts.words.contains(key), !element.text.isEmpty
         {
-          add(key, element.words, owner, element)
+          // What a button's key is its settings say.
+          if key != "keyEquivalent" || owner.kind == "menu item" || !isWhole { add(key, element.words, owner, element) }
         }
       }
       if element.name == "string", element["key"] == "NSNullPlaceholder", !element.words.isEmpty {
@@ -388,7 +389,7 @@ public struct UndrawnTexts: Sendable {
           items: shown.children.compactMap { $0["reference"] },
           span: SourceSpan(file: file, line: element.line, column: element.column))
       }
-      if element.name == "toolbarItem", let id = element["id"] {
+      if element.isToolbarItem, let id = element["id"] {
         itemSizes[id] = Self.sizes(of: element)
         rooms[id] = element["implicitItemIdentifier"].flatMap { Self.kindsOfRoom[$0] }
       }
@@ -475,6 +476,11 @@ public struct UndrawnTexts: Sendable {
           name.hasPrefix($0) && name.count > $0.count
         } ?? ""
       return kind(String(name.dropFirst(prefix.count))).trimmingCharacters(in: .whitespaces)
+    }
+
+    /// Every element of a toolbar's items is one.
+    private static func kind(of element: XMLElement) -> String {
+      kind(element.isToolbarItem ? "toolbarItem" : element.name)
     }
 
     /// `menuItem` is a menu item.

@@ -68,6 +68,7 @@ extension FindingReporter {
     let visible = Set(visibleViews)
     func rank(_ variable: Int) -> (Int, Int, Int) {
       guard variable < count, visible.contains(variable / 4) else { return (Int.max, variable, 0) }
+      if isTiled(variable / 4) { return (Int.max - 1, variable, 0) }
       return (placeRules(of: variable / 4, variable % 2 == 0 ? .horizontal : .vertical), variable / 4, variable % 4)
     }
     let ranks = Dictionary(open.map { ($0, rank($0)) }, uniquingKeysWith: { first, _ in first })
@@ -80,6 +81,16 @@ extension FindingReporter {
       lowering.constraints[position].form.terms.map { (variable: $0.variable, coefficient: $0.coefficient) }
     }
     return FreedomBasis(variables: ordered, equations: equations)
+  }
+
+  /// Whether AppKit's scroll view gives it its place (`NSScrollView.tile`): its clip view and its scrollers, which need no rule
+  /// of their own.
+  private func isTiled(_ position: Int) -> Bool {
+    let nodes = lowering.nodes
+    guard layout.environment.isMac, let parent = nodes[position].parent, nodes[parent].content.clips else {
+      return false
+    }
+    return nodes[position].content.clips || nodes[position].content.kind == .scroller
   }
 
   private func range(_ ambiguity: Ambiguity, of position: Int) -> AmbiguousRange {

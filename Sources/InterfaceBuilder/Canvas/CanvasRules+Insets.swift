@@ -8,7 +8,7 @@ extension CanvasRules {
   var windowInsets: EdgeInsets {
     guard !file.isMac else {
       // A window's title bar with a toolbar, where the file knows of safe areas (files).
-      return file.usesMacSafeAreas && scene.controller.map { $0.name != "window" } ?? false
+      return file.usesMacSafeAreas && scene.controller.map { $0.name != "window" && !file.isInNoWindow($0) } ?? false
         ? EdgeInsets(top: 52) : .zero
     }
     guard scene.controller != nil else { return scene.root.name == "view" ? viewInsets : .zero }

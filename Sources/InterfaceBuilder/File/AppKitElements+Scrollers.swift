@@ -3,6 +3,15 @@ import XMLParsing
 
 /// Scrollers, and what clips the contents of scroll views, in files.
 extension AppKitElements {
+  /// How wide the border of a scroll view is (`NSScrollView.borderType`): a groove has two lines, a line and a bezel one.
+  static func border(of scrollView: XMLElement) -> Double {
+    switch scrollView["borderType"] {
+    case "none": 0
+    case "groove": 2
+    default: 1
+    }
+  }
+
   /// Where a scroll view puts a scroller that is hidden, in its own coordinates: along its far edge (`NSScrollView.tile`). Files
   /// keep a place of long ago, which may leave nothing of it in a smaller scroll view. Nil for all other views.
   static func tiled(_ scroller: XMLElement, in scrollView: XMLElement?) -> Rect? {
@@ -48,8 +57,7 @@ extension XMLElement {
     guard name == "clipView", scrollView.name == "scrollView", let outer = scrollView.frame?.size, let clip = frame,
       !scrollView.attributes.contains(where: { $0.0.hasSuffix("Ruler") || $0.0 == "rulersVisible" })
     else { return self }
-    let borders: [String: Double] = ["none": 0, "groove": 2]
-    let border = scrollView["borderType"].flatMap { borders[$0] } ?? 1
+    let border = AppKitElements.border(of: scrollView)
     let room = Size(width: outer.width - 2 * border, height: outer.height - 2 * border)
     let lack = Size(width: room.width - clip.width, height: room.height - clip.height)
     guard !Self.mostBeside.contains(lack.width) || !Self.mostAbove.contains(lack.height), room.width > 0,

@@ -69,8 +69,9 @@ package enum AppKitElements {
 
   /// A frame as it lies in a superview whose y counts downwards.
   static func frame(_ frame: Rect, in parent: XMLElement?) -> Rect {
-    guard let parent, !countsDown(parent), let outer = parent.frame else { return frame }
-    return Rect(x: frame.x, y: outer.height - frame.maxY, width: frame.width, height: frame.height)
+    guard let parent, !countsDown(parent) else { return frame }
+    // A view without a frame in its file is nothing wide and nothing high (`NSView.init()`).
+    return Rect(x: frame.x, y: (parent.frame?.height ?? 0) - frame.maxY, width: frame.width, height: frame.height)
   }
 
   /// The mask with the names of y for a superview whose y counts downwards.

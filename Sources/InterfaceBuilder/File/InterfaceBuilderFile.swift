@@ -291,6 +291,35 @@ package struct InterfaceBuilderFile {
     root.child("dependencies")?.children.contains { $0["name"] == "NSView safe area layout guides" } ?? false
   }
 
+  /// Whether no window of a Mac's storyboard shows a controller, by itself or through what holds it: what code shows it in,
+  /// such as an accessory of a title bar or a popover, lies below no title bar. A file without windows says nothing of that.
+  func isInNoWindow(_ controller: XMLElement) -> Bool {
+    guard let id = controller["id"] else { return false }
+    let windows = scenesObjects.filter { $0.name == "windowController" }
+    guard !windows.isEmpty else { return false }
+    var shown: Set<String> = []
+    var waiting = windows
+    while let next = waiting.popLast() {
+      for target in Self.held(by: next) where shown.insert(target).inserted {
+        if let held = objects[target] { waiting.append(held) }
+      }
+    }
+    return !shown.contains(id)
+  }
+
+  /// The controllers that one shows in itself, by its segues of relationships and by those that embed.
+  private static func held(by controller: XMLElement) -> [String] {
+    var targets: [String] = []
+    var waiting = [controller]
+    while let next = waiting.popLast() {
+      if next.name == "segue", next["kind"] == "relationship" || next["kind"] == "embed", let id = next["destination"] {
+        targets.append(id)
+      }
+      waiting += next.children
+    }
+    return targets
+  }
+
   /// Root views in the order of the file.
   package var scenes: [Scene] {
     if let scenes = root.child("scenes") {
@@ -390,6 +419,9 @@ extension XMLElement {
 
   /// Whether it stands for a scene of another storyboard; AppKit's name for it is the shorter one.
   package var isReference: Bool { name == "viewControllerPlaceholder" || name == "controllerPlaceholder" }
+
+  /// Whether it is an item of a window's toolbar: `toolbarItem`, `searchToolbarItem`, `sharingServicePickerToolbarItem`.
+  package var isToolbarItem: Bool { name == "toolbarItem" || name.hasSuffix("ToolbarItem") }
 
   /// Whether the element is a view, known or not: it has subviews, a mask or a frame.
   package var isView: Bool {

@@ -22,6 +22,13 @@ extension AppKitElements {
     }
   }
 
+  /// The widths of a segmented control's segments, 0 where one is as wide as its title asks for; empty where none has a width.
+  static func segmentWidths(_ element: XMLElement) -> [Double] {
+    guard element.name == "segmentedControl" else { return [] }
+    let widths = (cell(element)?.child("segments")?.children ?? []).map { $0.number("width") ?? 0 }
+    return widths.contains { $0 > 0 } ? widths : []
+  }
+
   private static func tabItems(_ tabView: XMLElement) -> [XMLElement] {
     (tabView.child("tabViewItems")?.children ?? []).filter { $0.name == "tabViewItem" }
   }

@@ -89,6 +89,7 @@ struct ViewImporter {
   ) {
     node.textOwner = AppKitElements.cell(element)?["id"]
     node.segmentOwners = AppKitElements.segmentOwners(element)
+    node.segmentWidths = AppKitElements.segmentWidths(element)
     if let gravity = AppKitElements.gravity(element, in: parent) {
       node.properties[.gravity] = Located(.keyword(gravity.rawValue), file.span(element))
     }
@@ -102,6 +103,10 @@ struct ViewImporter {
     }
     if element.name == "scrollView" || element.name == "clipView" {
       node.properties[.clips] = Located(.boolean(true), file.span(element))
+    }
+    if element.name == "scrollView" {
+      let width = PropertyValue.number(.number(AppKitElements.border(of: element)))
+      node.properties[.border] = Located(.map([.init(key: "width", value: width)]), file.span(element))
     }
     if AppKitElements.drawsNoGround(element, in: parent) { node.properties[.background] = nil }
     if node.properties[.background] == nil, let ground = AppKitElements.usualGround(element, in: parent) {

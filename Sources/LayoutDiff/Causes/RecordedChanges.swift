@@ -10,6 +10,7 @@ struct RecordedChanges {
   /// Points below which nothing is said.
   private static let least = 2.0
   private static let mostSentences = 2
+  private static let mostNames = 3
 
   init(_ finder: CauseFinder, _ contradicted: [Change]) {
     var groups: [(words: String, members: [Effect])] = []
@@ -31,9 +32,9 @@ struct RecordedChanges {
     func weight(_ group: (words: String, members: [Effect])) -> Double { group.members.reduce(0) { $0 + $1.extent } }
     let order = groups.indices.sorted { (weight(groups[$1]), $0) < (weight(groups[$0]), $1) }
     for group in order.prefix(Self.mostSentences).map({ groups[$0] }) {
+      let names = group.members.map { "'\(finder.called($0.subject))'" }
       let who =
-        group.members.count > 1
-        ? "\(group.members.count) views" : "'\(finder.called(group.members[0].subject))'"
+        names.count > Self.mostNames || names.once.count < names.count ? "\(names.count) views" : names.listed
       sentences.append("\(who) \(group.words)")
       views.formUnion(group.members.map(\.subject))
     }

@@ -43,7 +43,7 @@ extension DrawnPlaces {
     }
     var judged: [String: Place] = [:]
     for (node, place) in zip(nodes, places) { judged[node.content.id] = place }
-    self.init(frames: frames, places: judged, innerPlaces: inner, ruled: ruled)
+    self.init(frames: frames, places: judged, innerPlaces: inner, ruled: ruled, flagged: flagged)
     let isMac = layout.environment.isMac
     let safe = layout.views.first?.safeAreaInsets ?? .zero
     bars = isMac ? [] : [20, 44, 64, safe.top, safe.bottom]

@@ -39,7 +39,12 @@ extension LayoutComparison {
     }
     add("the window before resizing", Wording.size(old.resizedFrom), Wording.size(new.resizedFrom))
     add("the scale", Wording.number(old.scale), Wording.number(new.scale))
-    if presentation == nil {
+    if presentation == nil, actual.environment.isMac {
+      add(
+        "the window's title bar",
+        old.safeArea.top > 0 ? "over the top \(Wording.number(old.safeArea.top)) pt" : "above the view",
+        new.safeArea.top > 0 ? "over the top \(Wording.number(new.safeArea.top)) pt" : "above the view")
+    } else if presentation == nil {
       add("the device's safe area", Wording.insets(old.safeArea), Wording.insets(new.safeArea))
     }
     // Windows of the Mac have none; what their files' tools would give is no input.

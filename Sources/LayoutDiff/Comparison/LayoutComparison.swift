@@ -57,12 +57,22 @@ public struct LayoutComparison {
       isMac || view.content.kind == .button ? ToldView.called(view) : nil
     }
     var names: (expected: [Int: RuleNames.Name], actual: [Int: RuleNames.Name]) = ([:], [:])
+    // Labels of one kind's name that say other things.
+    let others = actual.views.indices.filter { position in
+      guard actual.views[position].content.kind == .label, let other = views.toExpected[position],
+        let name = called(actual.views[position])
+      else { return false }
+      return called(expected.views[other]) != name
+    }
+    let shared = Dictionary(grouping: others) { actual.views[$0].content.name }.filter { $0.value.count > 1 }
     for position in actual.views.indices {
       let other = views.toExpected[position]
       guard let name = called(actual.views[position]) else { continue }
       if let other {
-        // One that says another thing has no name that both sides know.
-        guard called(expected.views[other]) == name else { continue }
+        // One that says another thing has no name that both sides know; several are told apart by what they say now.
+        guard called(expected.views[other]) == name || shared[actual.views[position].content.name] != nil else {
+          continue
+        }
         names.expected[other] = (expected.views[other].content.name, name)
       }
       names.actual[position] = (actual.views[position].content.name, name)

@@ -146,6 +146,7 @@ struct ViewInputs {
       set(
         .textChanged, "segments", old.segments.joined(separator: ", "), new.segments.joined(separator: ", "))
     }
+    compareSegmentWidths()
     compareFonts()
     guard let left = old.text ?? old.placeholder, let right = new.text ?? new.placeholder else { return }
     // A text of AppKit's that is cut off has the lines that it breaks into itself, as its words say.

@@ -24,12 +24,15 @@ public struct DrawnPlaces: Sendable {
   private let innerPlaces: [String: (place: Place, parent: String)]
   /// Views that rules place, whose frames nobody wrote.
   private let ruled: Set<String>
+  /// Views whose frames the file itself says to be of an earlier save.
+  private let flagged: Set<String>
 
   init(
     frames: [String: Rect], places: [String: Place], innerPlaces: [String: (place: Place, parent: String)],
-    ruled: Set<String>
+    ruled: Set<String>, flagged: Set<String> = []
   ) {
     (self.frames, self.places, self.innerPlaces, self.ruled) = (frames, places, innerPlaces, ruled)
+    self.flagged = flagged
   }
 
   /// What both sides record of a view, in a space that both know: that of the whole, else that of its superview; one is nil
@@ -43,9 +46,11 @@ public struct DrawnPlaces: Sendable {
     return old.parent == new.parent ? (old.place, new.place) : (nil, nil)
   }
 
-  /// Whether Xcode laid the later screen out anew: some view that rules place has another frame, which no hand writes.
+  /// Whether Xcode laid the later screen out anew: some view that rules place has another frame, which no hand writes, or is no
+  /// longer flagged as misplaced.
   public static func areAnew(_ before: DrawnPlaces, _ after: DrawnPlaces) -> Bool {
     after.ruled.contains { id in
+      if before.flagged.contains(id), after.frames[id] != nil, !after.flagged.contains(id) { return true }
       guard before.ruled.contains(id), let old = before.frames[id], let new = after.frames[id] else { return false }
       return isElsewhere(old, new)
     }

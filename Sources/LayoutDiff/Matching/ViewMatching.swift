@@ -216,10 +216,15 @@ struct ViewMatching {
 
   /// Whether both are of one kind, or lie for the most part in one place.
   private func isReplacement(_ one: SolvedView, _ other: SolvedView) -> Bool {
-    if one.content.kind == other.content.kind { return true }
+    if one.content.kind == other.content.kind, Self.isPopUp(one.content) == Self.isPopUp(other.content) { return true }
     guard let shared = one.frame.intersection(other.frame) else { return one.frame.isNear(other.frame) }
     func area(_ rect: Rect) -> Double { rect.width * rect.height }
     return area(shared) * 2 >= max(area(one.frame), area(other.frame))
+  }
+
+  /// Whether it is AppKit's pop-up button, which is a class and an element of its own: no button becomes one.
+  private static func isPopUp(_ view: ResolvedView) -> Bool {
+    view.kind == .button && [.popUp, .popUpTextured, .popUpSquare].contains(view.style)
   }
 
   private static func key(_ candidate: (likeness: Int, pair: Pair)) -> (Int, Int, Int, Int) {
@@ -242,7 +247,7 @@ struct ViewMatching {
   private func likeness(_ left: Int, _ right: Int, below parents: (expected: Int, actual: Int)) -> Int {
     let (before, after) = (expected[left], actual[right])
     let (old, new) = (before.content, after.content)
-    guard old.kind == new.kind else { return 0 }
+    guard old.kind == new.kind, Self.isPopUp(old) == Self.isPopUp(new) else { return 0 }
     var points = 0
     func compare<Value: Equatable>(_ one: Value?, _ other: Value?, same: Int, different: Int) {
       guard let one, let other else { return }
@@ -262,6 +267,9 @@ struct ViewMatching {
     } else if before.frame.size.isNear(after.frame.size) {
       points += 2
     }
+    // What holds the very views that another held is that one, made anew.
+    let kept = expectedChildren[left].filter { toActual[$0].flatMap { actual[$0].parent } == right }.count
+    if kept > 0, kept * 2 > max(expectedChildren[left].count, actualChildren[right].count) { points += 8 }
     let names = Set(Self.contents(of: left, expected, expectedChildren).map { expected[$0].content.name })
     let others = Self.contents(of: right, actual, actualChildren).map { actual[$0].content.name }
     if !names.isEmpty || !others.isEmpty {

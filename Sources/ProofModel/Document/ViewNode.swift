@@ -25,6 +25,8 @@ public struct ViewNode: Sendable {
   public var textOwner: String?
   /// The objects whose titles the segments are, in their order: items of a tab view or of a pop-up's menu.
   public var segmentOwners: [String?] = []
+  /// The widths that are given to the segments of AppKit's control, in their order, 0 for one that fits its title; empty: none is.
+  public var segmentWidths: [Double] = []
 
   /// A node from its parts, named by its id where no name is given; that ids are unique is not checked.
   public init(

@@ -48,8 +48,11 @@ extension ScenePainter {
   }
 
   mutating func paintSegmented(_ index: Int, _ view: SolvedView) {
-    let rect = view.alignmentRect.snapped(scale: environment.scale)
+    var rect = view.alignmentRect.snapped(scale: environment.scale)
     let titles = view.content.segments
+    let given = givenSegments(view)
+    // Where all have widths the bar ends with the last one.
+    if let given, !given.isEmpty { rect.size.width = min(rect.width, given.reduce(0, +)) }
     guard rect.width > 4, rect.height > 4 else { return }
     let radius = look == .outlined ? 4.0 : look == .capsule ? rect.height / 2 : 8
     let tint = view.content.tint
@@ -60,7 +63,7 @@ extension ScenePainter {
     }
     guard !titles.isEmpty else { return }
     let order = view.content.direction == .rightToLeft ? Array(titles.indices.reversed()) : Array(titles.indices)
-    let shares = segmentShares(view)
+    let shares = given.map { widths in widths.map { $0 / widths.reduce(0, +) } } ?? segmentShares(view)
     var left = rect.minX
     for (slot, segment) in order.enumerated() {
       let width = rect.width * shares[segment]
@@ -116,6 +119,19 @@ extension ScenePainter {
 
   /// A selected title's weight since iOS 13 (facts/uikit-metrics.json), by which all are measured.
   private static let selectedSegmentWeight = 500
+
+  /// How wide AppKit draws segments of given widths (`setWidth(_:forSegment:)`): as wide as they are given, with the line between
+  /// them; those without one share what is left. Nil where no width is given.
+  private func givenSegments(_ view: SolvedView) -> [Double]? {
+    let widths = view.content.segmentWidths
+    guard look == .mac, !widths.isEmpty, widths.count == view.content.segments.count else { return nil }
+    let line = 1.0
+    let loose = widths.filter { $0 <= 0 }.count
+    let sum = widths.reduce(0, +) + Double(widths.count) * line
+    guard loose > 0 else { return widths.map { $0 + line } }
+    let rest = max(0, view.alignmentRect.width - sum) / Double(loose)
+    return widths.map { ($0 > 0 ? $0 : rest) + line }
+  }
 
   /// Each segment's share of the width: the same for all, or, apportioned, by its title with 9 at its sides.
   private func segmentShares(_ view: SolvedView) -> [Double] {

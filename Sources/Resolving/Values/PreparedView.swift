@@ -10,6 +10,7 @@ struct PreparedView: Sendable {
   var unseenGround: String?
   var ground: String?
   var isColumnTitle: Bool
+  var segmentWidths: [Double]
   var parent: Int?
   /// The position after the last view below it.
   var end: Int
@@ -37,8 +38,8 @@ struct PreparedView: Sendable {
         views.append(
           PreparedView(
             id: node.id, name: node.name, kind: node.kind, customClass: node.customClass, span: node.span,
-            unseenGround: node.unseenGround, ground: node.ground, isColumnTitle: node.isColumnTitle, parent: parent,
-            end: position + 1,
+            unseenGround: node.unseenGround, ground: node.ground, isColumnTitle: node.isColumnTitle,
+            segmentWidths: node.segmentWidths, parent: parent, end: position + 1,
             properties: properties(of: node, document: document, diagnostics: &diagnostics)))
         steps.append(.leave(position))
         for child in node.children.reversed() { steps.append(.enter(child, parent: position)) }

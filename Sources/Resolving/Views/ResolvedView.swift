@@ -66,6 +66,8 @@ public struct ResolvedView: Equatable, Sendable {
   public var isOn: Bool
   /// The titles of a segmented control's segments, a bar's tabs or items, or a picker's rows, in their order.
   public var segments: [String]
+  /// The widths given to the segments, 0 for one that fits its title (`setWidth(_:forSegment:)`); empty: none is given.
+  public var segmentWidths: [Double] = []
   /// The position of the chosen segment, tab or row, from 0; below 0: none.
   public var selected: Int
   /// The number of a page control's pages.
@@ -205,6 +207,16 @@ extension ResolvedView {
     Property(.maximum, .number(\.maximum), "greatest value"),
     Property(.on, .flag(\.isOn), "switch"),
     Property(.segments, .texts(\.segments), isSetAsOneValue: false),
+    Property(
+      named: "segment-widths",
+      .word(
+        Property.Word(
+          known: [], get: { $0.segmentWidths.isEmpty ? nil : $0.segmentWidths.map(\.shortText).joined(separator: " ") },
+          set: { view, words in
+            let widths = words.split(separator: " ").map { Double($0) }
+            view.segmentWidths = widths.compactMap(\.self)
+            return view.segmentWidths.count == widths.count
+          }))),
     Property(.selected, .integer(\.selected, -1...10_000), "selection"),
     Property(.pages, .integer(\.pages, 0...1000), "number of pages"),
     Property(

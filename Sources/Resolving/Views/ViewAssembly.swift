@@ -43,6 +43,7 @@ struct ViewAssembly {
     var content = ResolvedView(id: view.id, name: view.name, kind: view.kind)
     content.customClass = view.customClass
     content.span = view.span
+    content.segmentWidths = view.segmentWidths
     node = LayoutNode(content: content, parent: parent)
     node.unseenGround = view.unseenGround
     node.isColumnTitle = view.isColumnTitle

@@ -19,9 +19,10 @@ public struct ReviewText: Sendable {
     var lines: [String] = []
     let quiet = report.groups.filter(report.isUnseen)
     let unseen = quiet.filter { group in
-      // A mask or two, and nothing else, are somebody's edit.
-      let masks = group.causes.count(where: ListedCauses.isMask)
-      let isOfMasks = masks > 0 && masks <= 2 && masks == group.causes.count
+      // A mask or two, or one for several views, and nothing else, are somebody's edit.
+      let masks = group.causes.filter(ListedCauses.isMask)
+      let ways = Set(masks.compactMap { ListedCauses.split($0.lead)?.rest })
+      let isOfMasks = !masks.isEmpty && (masks.count <= 2 || ways.count == 1) && masks.count == group.causes.count
       return isOfMasks || !group.causes.allSatisfy(ListedCauses.isSaved)
     }
     let known = Set(unseen.map(\.id))
