@@ -1,5 +1,4 @@
 import Foundation
-import ProofModel
 import Testing
 
 @testable import Reviewing
@@ -96,7 +95,6 @@ import Testing
       ["Main.storyboard": file("<size key=\"contentSizeForViewInPopover\" width=\"360\" height=\"600\"/>")])
     let told = ReviewText().text(try history.review(devices: ["ipad-11-a16"]).report)
     #expect(!told.contains("the screen comes as"), "\(told)")
-    #expect(told.contains("'360 × 600' now"), "\(told)")
   }
 
   /// A storyboard that another one names lies anywhere in their project. Seen in dAte.
@@ -115,25 +113,5 @@ import Testing
     let told = ReviewText().text(try history.review().report)
     #expect(!told.contains("First scene"), "\(told)")
     #expect(told.contains("the bar's title says “Page 2” instead of “Page 1”"), "\(told)")
-  }
-
-  /// A container is drawn as large as what it shows where its file is of before there were size classes. Seen in Frecipe.
-  @Test func anOldContainerIsDrawnAtItsScreensSize() throws {
-    func file(_ width: Double) -> String {
-      Drawn.storyboard(
-        Self.stack("vc1-aa-001")
-          + Self.screen(
-            1, height: 568,
-            subviews: """
-              <view contentMode="scaleToFill" userLabel="Box" id="box-aa-001">\(Drawn.frame(20, 100, width, 40))
-              <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view>
-              """)
-      ).replacing("useTraitCollections=\"YES\" useSafeAreas=\"YES\"", with: "")
-        .replacing("<device id=\"retina4_7\" orientation=\"portrait\"/>", with: "")
-        .replacing("width=\"375.0\" height=\"568.0\"", with: "width=\"320.0\" height=\"568.0\"")
-    }
-    let outcome = try SmallHistory(["Main.storyboard": file(200)], ["Main.storyboard": file(240)]).review()
-    let sizes = outcome.report.entries.filter { $0.key.hasSuffix(".canvas") }.compactMap(\.axes?.size)
-    #expect(!sizes.isEmpty && sizes.allSatisfy { $0.width == 320 }, "\(sizes)")
   }
 }

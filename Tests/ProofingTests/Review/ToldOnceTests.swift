@@ -36,23 +36,6 @@ import Testing
     #expect(told.contains("'two' and the same 3 others moved up 8 pt (28 in all)"), "\(told)")
   }
 
-  /// What colours a view moves nothing. Seen in Nutrivurv.
-  @Test func looksStandBehindWhatMoved() throws {
-    func file(_ size: Double, _ red: Int) -> String {
-      let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>"
-      let color =
-        "<color key=\"textColor\" red=\"\(red)\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>"
-      return Drawn.xib(
-        Drawn.view(
-          "lab-aa-001", "label", Drawn.frame(20, 80, 80, size + 3), attributes: "text=\"Height\"", more: font + color),
-        constraints: Drawn.rule("lab-le-001", "leading", "leading", Self.root, item: "lab-aa-001", constant: 20)
-          + Drawn.rule("lab-to-001", "top", "top", Self.root, item: "lab-aa-001", constant: 80))
-    }
-    let told = ReviewText().text(try SmallHistory.review(file(12, 0), file(24, 1)).report)
-    #expect(told.contains("font of 'Height' is system 24 instead of system 12, so it grew"), "\(told)")
-    #expect(told.contains("besides: colour of 'Height' is #FF0000"), "\(told)")
-  }
-
   private static func entry(_ device: String, _ causes: [ReviewReport.Cause]) -> ReviewReport.Entry {
     var entry = SmallReview.entry("page", device, .layout)
     entry.layout = ReviewReport.LayoutChanges(causes: causes, changes: [], summary: "")
