@@ -41,17 +41,6 @@ import Testing
     #expect(told.contains("moved down 60 pt") && !told.contains("in iphone-17 'Some words'"), "\(told)")
   }
 
-  /// Seen in checkin: a view left a phone's screen that a smaller phone had no room for before.
-  @Test func whatLeavesAScreenIsNewThere() throws {
-    let outcome = try SmallHistory.review(
-      Self.label(Self.top(595), Drawn.frame(20, 595, 86, 20.5)),
-      Self.label(Self.bottom(-47), Drawn.frame(20, 693.5, 86, 20.5)), devices: ["iphone-se-1", "iphone-17"])
-    let new = outcome.report.entries.filter { entry in
-      entry.findings.new.contains { $0.message.contains("sticks out of the screen") }
-    }
-    #expect(new.contains { $0.key.contains("iphone-17") }, "\(new.map(\.key))")
-  }
-
   /// Edits that do otherwise on one device are told once. Seen in checkin's launch screen.
   @Test func theSameEditsAreToldOnce() {
     func group(_ leads: [String]) -> ReviewReport.Group {
