@@ -377,8 +377,7 @@ public struct UndrawnTexts: Sendable {
         if element.name == "string" || element.name == "mutableString", let key = element["key"],
           UndrawnTexts.words.contains(key), !element.text.isEmpty
         {
-          // What a button's key is its settings say.
-          if key != "keyEquivalent" || owner.kind == "menu item" || !isWhole { add(key, element.words, owner, element) }
+          add(key, element.words, owner, element)
         }
       }
       if element.name == "string", element["key"] == "NSNullPlaceholder", !element.words.isEmpty {
