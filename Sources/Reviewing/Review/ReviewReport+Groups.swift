@@ -19,7 +19,7 @@ extension ReviewReport {
     /// The position of the one whose amounts are told, where those of others differ; nil: they all have the same.
     public var worst: Int?
     /// The position of the one that it is told by, whether the others agree or not; nil where there is one alone.
-    fileprivate var told: Int?
+    var told: Int?
 
     fileprivate mutating func add(_ others: [Int], _ other: Status) {
       entries += others
