@@ -14,12 +14,19 @@ struct ResourceTrouble {
   ///   - later, earlier: what either side lacks.
   ///   - known: the fonts that the earlier side names.
   ///   - new: the characters that the later side alone says.
-  init(_ later: [Diagnostic], after earlier: [Diagnostic], known: Set<String>, new letters: Set<Unicode.Scalar> = []) {
+  ///   - said: those that either says; nil: any. The fonts may serve other projects too.
+  init(
+    _ later: [Diagnostic], after earlier: [Diagnostic], known: Set<String>, new letters: Set<Unicode.Scalar> = [],
+    said: Set<Unicode.Scalar>? = nil
+  ) {
     let before = Set(earlier.filter { $0.id == Self.missingPicture }.map(\.message))
     let fonts = later.filter { $0.id == Self.missingFont }
     let old = fonts.compactMap(Self.name).filter(known.contains).once
     let new = fonts.filter { Self.name($0).map { !known.contains($0) } ?? true }
-    let (come, stay) = Self.glyphs(later.filter { $0.id == Self.missingGlyph }, new: letters)
+    let glyphs = later.filter { problem in
+      problem.id == Self.missingGlyph && (Self.letter(problem).flatMap { said?.contains($0) } ?? true)
+    }
+    let (come, stay) = Self.glyphs(glyphs, new: letters)
     let others = later.filter { $0.id != Self.missingFont && $0.id != Self.missingGlyph }.map { problem in
       before.contains(problem.message) ? .warning(problem.id, "\(problem.message), now as before") : problem
     }
@@ -45,10 +52,7 @@ struct ResourceTrouble {
   private static func glyphs(
     _ problems: [Diagnostic], new letters: Set<Unicode.Scalar>
   ) -> (come: [Diagnostic], stay: [String]) {
-    func code(_ problem: Diagnostic) -> Substring { problem.message.split(separator: " ").last ?? "" }
-    func isNew(_ problem: Diagnostic) -> Bool {
-      UInt32(code(problem).dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init).map(letters.contains) ?? true
-    }
+    func isNew(_ problem: Diagnostic) -> Bool { letter(problem).map(letters.contains) ?? true }
     let come = problems.filter(isNew)
     let joined = come.map(\.hint).once.flatMap { hint -> [Diagnostic] in
       let all = come.filter { $0.hint == hint }
@@ -57,6 +61,13 @@ struct ResourceTrouble {
       return [.warning(missingGlyph, "no font at hand has \(all.count) characters: \(codes)", hint: hint)]
     }
     return (joined, problems.filter { !isNew($0) }.map { String(code($0)) })
+  }
+
+  /// The character that a problem is about, as `U+F017`.
+  private static func code(_ problem: Diagnostic) -> Substring { problem.message.split(separator: " ").last ?? "" }
+
+  private static func letter(_ problem: Diagnostic) -> Unicode.Scalar? {
+    UInt32(code(problem).dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
   }
 
   /// The fonts that the views of screens name.

@@ -384,11 +384,12 @@ public struct RevisionReview: Sendable {
       from: &entries, zip(mine, results).map { ($0.pair, pairs[$0.pair].head == nil, $1.known) })
     outcome.diagnostics += comparison.artifacts.diagnostics
     let (before, after) = (pairs.compactMap { $0.base?.document }, pairs.compactMap { $0.head?.document })
+    let letters = (before: ResourceTrouble.characters(of: before), after: ResourceTrouble.characters(of: after))
     let trouble = ResourceTrouble(
       pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown).map(Self.asWarning) }.once,
       after: pairs.flatMap { ($0.base?.resourceDiagnostics ?? []).map(basePlaces.shown) },
       known: ResourceTrouble.fonts(of: before),
-      new: ResourceTrouble.characters(of: after).subtracting(ResourceTrouble.characters(of: before)))
+      new: letters.after.subtracting(letters.before), said: letters.after.union(letters.before))
     outcome.diagnostics += trouble.warnings
     outcome.report.notes += trouble.notes.map { .init($0) }
     let recorded = Set(

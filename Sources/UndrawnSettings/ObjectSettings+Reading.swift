@@ -444,7 +444,7 @@ extension ObjectSettings {
       // What a part has of a kind is its: a shadow's colour is none of its view's.
       let steps = path.split(separator: "/")
       let part =
-        key == element.name && steps.count > 1
+        key == element.name && steps.count > 1 && titles == nil
         ? " of \(Self.spaced(String(steps[steps.count - 2].prefix { $0 != "[" })))" : ""
       return add("", Self.spaced(key) + part + (titles.map { " of \(Self.spaced($0))" } ?? state ?? ""), named ?? value)
     }

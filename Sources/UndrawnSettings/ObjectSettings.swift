@@ -219,7 +219,7 @@ public struct ObjectSettings {
         let words = quoted(now.shown, then.shown)
         // Less than what is said of numbers is nothing to a reader.
         guard words.now != words.then else { continue }
-        let isNoted = ToolSettings.areNoted(now, hasSameTools: hasSameTools)
+        let isNoted = ToolSettings.areNoted(now, hasSameTools: areSameTools)
         tell(now, "is \(words.now) instead of \(words.then)", isMeant: !isNoted)
       } else {
         tell(now, "is \(quoted(now.shown)) now", isMeant: isMeant(now, isNew: true))

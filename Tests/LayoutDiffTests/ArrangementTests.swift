@@ -110,16 +110,17 @@ import Testing
       "isFontAdjusting": { $0.isFontAdjusting = true }, "contentSize": { $0.contentSize = .zero },
       "preferredMaxWidth": { $0.preferredMaxWidth = 9 }, "collection": { $0.collection = collection },
       "itemWidth": { $0.itemWidth = 9 }, "itemHeight": { $0.itemHeight = 9 }, "element": { $0.element = .footer },
-      "count": { $0.count = 9 }, "groundSize": { $0.groundSize = .zero },
+      "count": { $0.count = 9 }, "groundSize": { $0.groundSize = .zero }, "unseenGround": { $0.unseenGround = "paper" },
     ]
     var node = LayoutNode(content: ResolvedView(id: "v", name: "v", kind: .view), parent: nil)
     (node.stack, node.grid, node.cell) = (StackSettings(), GridSettings(), GridCell(row: 0, column: 0))
     node.collection = CollectionSettings()
+    node.unseenGround = "wood"
     let view = SolvedView(content: node.content, parent: nil, depth: 0, path: "v")
     for member in Mirror(reflecting: node).children.compactMap(\.label) {
       // What it is and where in the tree is compared by itself; code alone puts views beside those of a stack; what
       // contrast cannot be measured on moves and paints nothing, nor does whose title a label is.
-      if ["content", "parent", "children", "isArranged", "hasUnseenGround", "isColumnTitle"].contains(member) {
+      if ["content", "parent", "children", "isArranged", "isColumnTitle"].contains(member) {
         continue
       }
       guard let edit = edits[member] else {

@@ -93,7 +93,8 @@ final class CompiledScreen {
 extension ResolvedScreen {
   /// Whether two screens hold the same views, rules and numbers, in whatever environment.
   fileprivate func isMadeOfTheSame(as other: ResolvedScreen) -> Bool {
-    isOnCanvas == other.isOnCanvas && canvas == other.canvas && numbers == other.numbers && isCode == other.isCode
+    isOnCanvas == other.isOnCanvas && canvas == other.canvas && drawnSize == other.drawnSize && numbers == other.numbers
+      && isCode == other.isCode
       && layoutEvents == other.layoutEvents && rules == other.rules && nodes == other.nodes
   }
 }

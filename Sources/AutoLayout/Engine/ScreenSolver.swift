@@ -75,6 +75,7 @@ struct ScreenSolver {
     guard let rects = before.plainRects() else { return self }
     var result = self
     result.screen.canvas = before.screen.environment
+    result.screen.drawnSize = nil
     for position in screen.nodes.indices where screen.nodes[position].frame != nil {
       result.screen.nodes[position].frame = outset(rects[position], screen.nodes[position].alignmentInsets)
     }

@@ -27,13 +27,11 @@ final class GeneratorInput: Sendable {
     placements = screen.nodes.indices.map { Placement(of: $0, in: screen, said) }
   }
 
-  /// The size of a view when the frames were drawn: the canvas for the root, and of an iOS file that is drawn as the canvas of
-  /// another version of it the root's own frame, which the others were drawn in.
+  /// The size of a view when the frames were drawn: the canvas for the root, or what that was drawn with.
   func canvasExtent(of node: Int, _ axis: Axis) -> Double {
     let size: Size
     if node == 0 {
-      let own = screen.environment.isMac ? nil : nodes[0].frame?.size
-      size = screen.canvas.map { own ?? $0.windowSize } ?? screen.environment.windowSize
+      size = screen.canvas.map { screen.drawnSize ?? $0.windowSize } ?? screen.environment.windowSize
     } else {
       size = nodes[node].frame?.size ?? canvasSizes[node] ?? .zero
     }

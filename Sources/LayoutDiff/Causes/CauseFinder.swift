@@ -210,7 +210,8 @@ struct CauseFinder {
     guard case .finding(_, let ids) = finding.subject else { return nil }
     for id in ids {
       let position = comparison.views.actualPosition(of: id)
-      let own = position.flatMap { viewInputs[$0]?.first?.edit }
+      // No other name brings a finding.
+      let own = position.flatMap { viewInputs[$0]?.first { !$0.kind.isName }?.edit }
       let moved = effects.first { effect in
         if case .view(_, id) = effect.subject { return effect.cause != nil }
         return false

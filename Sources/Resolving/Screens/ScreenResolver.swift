@@ -50,6 +50,12 @@ package struct ScreenResolver: Sendable {
     var reader = ValueReader(
       document: document, environment: environment, numbers: screen.numbers, diagnostics: diagnostics)
     screen.nodes = nodes(changes, given: given, &reader)
+    if document.format == .interfaceBuilder, document.platform == .ios, let canvas,
+      let own = screen.nodes.first?.frame?.size,
+      own != canvas.windowSize
+    {
+      screen.drawnSize = own
+    }
     screen.rules = rules(changes, screen: screen, &reader)
     diagnostics = reader.diagnostics
     return screen

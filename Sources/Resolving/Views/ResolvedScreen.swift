@@ -16,6 +16,8 @@ package struct ResolvedScreen: Equatable, Sendable {
   package var layoutEvents: [LayoutEvent]
   /// The canvas the frames were drawn on, as an environment; nil where nothing was drawn.
   package var canvas: Environment?
+  /// The size that the root was drawn with, in points, where the canvas is that of another version of its file; else nil.
+  package var drawnSize: Size?
   /// Whether this variant is the canvas itself, where placeholders hold and percent margins have their constant.
   package var isOnCanvas: Bool
   /// Whether contents at 1000 are broken before the rules that they contradict, as on Interface Builder's own canvas.

@@ -51,7 +51,10 @@ extension ReviewReport {
   private func fartherPicture(in group: Group) -> (index: Int, found: [Excess])? {
     guard group.entries.count > 1, !group.causes.isEmpty else { return nil }
     let told = group.worst ?? group.entries[0]
-    let phones = group.entries.filter { $0 != told && entries[$0].isUprightPhone }
+    // In another scene that shows the same one views have other paths.
+    let phones = group.entries.filter {
+      $0 != told && entries[$0].isUprightPhone && entries[$0].scene == entries[told].scene
+    }
     // Where rules break nothing goes as it was meant: such a phone is told of where what is told shows nothing of it.
     let sound = phones.filter(isSound)
     let asked = sound.isEmpty && !entries[told].causesOnce.contains { !$0.brief.isEmpty } ? phones : sound

@@ -311,7 +311,7 @@ import Testing
         <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
         <tableView rowHeight="17" id="tab-aa-001">\(Drawn.frame(0, 0, 248, 98))
         <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><tableColumns>
-        <tableColumn width="\(width)" minWidth="40" maxWidth="1000" id="col-aa-001"/></tableColumns></tableView>
+        <tableColumn width="\(width)" minWidth="40" maxWidth="1000" id="col-aa-001"><prototypeCellViews/></tableColumn></tableColumns></tableView>
         </subviews></clipView></scrollView>
         """
       ).replacing("toolsVersion=\"21507\"", with: "toolsVersion=\"\(tools)\"")

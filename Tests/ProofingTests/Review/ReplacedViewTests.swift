@@ -149,7 +149,7 @@ import UndrawnSettings
     }
     let outcome = try SmallHistory.review(file(10, "textColor"), file(9, "secondaryLabelColor"))
     let text = ReviewText().text(outcome.report)
-    #expect(text.contains("and: colour of 'Note' is "), "\(text)")
+    #expect(text.contains("besides: colour of 'Note' is "), "\(text)")
   }
 
   /// Seen in AdguardForiOS.

@@ -110,7 +110,8 @@ import Testing
       file("one-aa-001", id: "out-aa-001", old), file("new-bb-001", id: "out-bb-001", new), ending: "xib")
     #expect(!told.contains("title of state in a button"), "\(told)")
     #expect(
-      told.contains("the outlet 'goButton' leads to the button 'All times' instead of the button 'By hour' now"),
+      told.contains(
+        "the outlet 'goButton' of 'File's Owner' leads to the button 'All times' instead of the button 'By hour' now"),
       "\(told)")
   }
 
