@@ -56,6 +56,6 @@ extension ArchiveParts {
     let noun = one.drop { $0 != " " }.dropFirst()
     let end = [" of the class ", " with the picture "].compactMap { noun.firstRange(of: $0)?.lowerBound }.min()
     let kind = noun[..<(end ?? noun.endIndex)]
-    return kind + (kind.hasSuffix("box") || kind.hasSuffix("switch") ? "es" : "s") + noun[(end ?? noun.endIndex)...]
+    return kind.plural + noun[(end ?? noun.endIndex)...]
   }
 }

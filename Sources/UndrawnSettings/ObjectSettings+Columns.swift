@@ -67,7 +67,7 @@ extension ObjectSettings {
     case "imageCell": return "pictures"
     case "popUpButtonCell", "comboBoxCell", "sliderCell", "levelIndicatorCell":
       let words = Self.spaced(String(kind.dropLast("Cell".count)))
-      return words + (words.hasSuffix("box") ? "es" : "s")
+      return words.plural
     default: return nil
     }
   }

@@ -159,15 +159,9 @@ struct CauseTrial {
   ///
   /// - Parameter told: what is told of it.
   mutating func returned(_ edit: Int, _ told: [Effect]) -> Double? {
-    var (claimed, back) = (0.0, 0.0)
-    for effect in told {
-      guard let index = effects.firstIndex(where: { $0.subject == effect.subject && $0.kind == effect.kind }),
-        movement(of: index, without: [edit]) != nil
-      else { continue }
-      claimed += effect.extent
-      back += effect.extent * share(of: effect, at: index, returnedBy: [edit])
-    }
-    return claimed > Self.leastClaim ? back / claimed : nil
+    guard !told.isEmpty else { return nil }
+    let without = layout(without: [edit])
+    return share(of: told) { movement(of: $0, in: without) }
   }
 
   /// How much of what an edit is said to have moved it gives put alone onto the earlier side, 0 to 1; nil where nothing is said
@@ -175,15 +169,23 @@ struct CauseTrial {
   mutating func given(_ edit: Int, _ told: [Effect]) -> Double? {
     let all = Set(finder.edits.indices)
     let (without, with) = (layout(without: all), layout(without: all.subtracting([edit])))
-    var (claimed, given) = (0.0, 0.0)
+    return share(of: told) { index in
+      guard let before = movement(of: index, in: without), let after = movement(of: index, in: with) else { return nil }
+      return Point(x: before.x - after.x, y: before.y - after.y)
+    }
+  }
+
+  /// How much of what is told movements of the same effects give; nil where they are of nothing of it.
+  private func share(of told: [Effect], given: (Int) -> Point?) -> Double? {
+    var (claimed, back) = (0.0, 0.0)
     for effect in told {
       guard let index = effects.firstIndex(where: { $0.subject == effect.subject && $0.kind == effect.kind }),
-        let before = movement(of: index, in: without), let after = movement(of: index, in: with)
+        let moved = given(index)
       else { continue }
       claimed += effect.extent
-      given += Self.back(of: effect, by: Point(x: before.x - after.x, y: before.y - after.y))
+      back += Self.back(of: effect, by: moved)
     }
-    return claimed > Self.leastClaim ? given / claimed : nil
+    return claimed > Self.leastClaim ? back / claimed : nil
   }
 
   /// How far a view moved, or grew, by one edit alone; nil where that is not solved yet and too much is already, and where the

@@ -29,7 +29,7 @@ struct Effect: Hashable {
 
 extension Point {
   /// What of a movement lies along an axis.
-  subscript(axis: Axis) -> Double {
+  package subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }

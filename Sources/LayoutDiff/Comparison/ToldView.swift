@@ -125,8 +125,7 @@ package enum ToldView {
     let said = parts.prefix(most).map { part in
       guard let kind = part.kind else { return part.words }
       let article = kind.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
-      let isSibilant = kind.hasSuffix("box") || kind.hasSuffix("switch")
-      return part.times == 1 ? "\(article) \(kind)" : "\(part.times) \(kind)\(isSibilant ? "es" : "s")"
+      return part.times == 1 ? "\(article) \(kind)" : "\(part.times) \(kind.plural)"
     }
     let rest = parts.dropFirst(most).reduce(0) { $0 + $1.times }
     return said + (rest > 0 ? ["\(rest) more view\(rest == 1 ? "" : "s")"] : [])

@@ -20,3 +20,8 @@ extension Array where Element == String {
     return once.map { words in times[words].map { $0 > 1 ? "\(words) (\($0) times)" : words } ?? words }
   }
 }
+
+extension StringProtocol {
+  /// A noun for several: `image views`, `check boxes`, `switches`.
+  package var plural: String { self + (hasSuffix("box") || hasSuffix("switch") ? "es" : "s") }
+}

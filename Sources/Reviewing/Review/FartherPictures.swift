@@ -1,3 +1,4 @@
+import LayoutDiff
 import ProofModel
 
 /// Views that go much farther, or the other way, on another upright phone than in the picture that a group is told by.
@@ -10,12 +11,10 @@ extension ReviewReport {
     /// To the right and down, or in width and height, points.
     var amount: Point
 
-    private static func along(_ axis: Axis, _ amount: Point) -> Double { axis == .horizontal ? amount.x : amount.y }
-
     /// How many points farther it goes than another one of the same view; 0 where that is no other thing to a reader.
     func excess(over told: Point?) -> Double {
       Axis.allCases.reduce(0) { most, axis in
-        let (own, other) = (Self.along(axis, amount), told.map { Self.along(axis, $0) } ?? 0)
+        let (own, other) = (amount[axis], told?[axis] ?? 0)
         let isOpposed = own * other < 0 && min(own.magnitude, other.magnitude) > 1
         if isOpposed { return max(most, own.magnitude) }
         let more = own.magnitude - other.magnitude

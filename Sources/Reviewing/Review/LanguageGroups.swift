@@ -85,10 +85,10 @@ struct LanguageGroups {
   }
 
   /// By a screen that a group is of: the screens that do the same in other languages.
-  func screens(in report: ReviewReport) -> [String: Set<String>] {
+  func screens(of groups: [ReviewReport.Group], in report: ReviewReport) -> [String: Set<String>] {
     func scenes(_ group: ReviewReport.Group) -> Set<String> { Set(group.entries.map { report.entries[$0].scene }) }
     var result: [String: Set<String>] = [:]
-    for group in report.groups {
+    for group in groups {
       guard let others = others[group.id], let scene = scenes(group).first, scenes(group).count == 1 else { continue }
       result[scene, default: []].formUnion(others.map(scenes).filter { $0.count == 1 }.flatMap { $0 })
     }

@@ -97,12 +97,11 @@ extension ReviewReport {
       } else {
         let isAlone = given.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
         let isQuiet = visible.isDisjoint(with: unshown.screens) || barred.isDisjoint(with: unshown.screens)
-        let leads = entries.filter { $0.source.map(unshown.screens.contains) ?? false }.flatMap { entry in
-          (entry.layout?.causes ?? []).map(\.lead)
-        }
+        let mine = entries.filter { $0.source.map(unshown.screens.contains) ?? false }
+        let leads = mine.flatMap { ($0.layout?.causes ?? []).map(\.lead) }
         // A bar that lies on the screen says its title as a text.
         let bars = leads.filter { Self.isOfSurroundings($0) && !isQuiet || $0.contains("text of '") }
-        let sizes = entries.filter { $0.source.map(unshown.screens.contains) ?? false }.compactMap(\.axes?.size).once
+        let sizes = mine.compactMap(\.axes?.size).once
         let own = Self.lines(unshown, seen.told(of: unshown.file), isQuiet, isAlone, bars: bars).filter { line in
           line.classes.map { classes in !sizes.contains { SizeClass.mayHold(classes, in: $0) } } ?? true
         }
@@ -291,7 +290,7 @@ extension ReviewReport {
       }
       guard told.insert(part.kind + part.end).inserted else { return nil }
       let names = members.compactMap { parts(words[$0])?.name }
-      return "the \(part.kind)s \(ListedCauses.list(names, most: most))\(ends[part.end] ?? "")"
+      return "the \(part.kind)s \(names.listed(upTo: most))\(ends[part.end] ?? "")"
     }
   }
 
@@ -350,7 +349,7 @@ extension ReviewReport {
         return "'\(words[begin.upperBound...].prefix { $0 != "'" })'"
       }
       let times = members.reduce(0) { $0 + lines[$1].number }
-      let shown = values.isEmpty ? "" : " (\(ListedCauses.list(values, most: 3)))"
+      let shown = values.isEmpty ? "" : " (\(values.listed(upTo: 3)))"
       return "\(start) is set otherwise \(times) times\(shown)"
     }
   }

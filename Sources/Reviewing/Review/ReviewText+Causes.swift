@@ -55,7 +55,7 @@ extension ReviewText {
     if !rest.isEmpty {
       let number = rest.reduce(0) { $0 + $1.count }
       let names = rest.flatMap(\.names).once
-      let of = names.isEmpty ? "" : ", of \(ListedCauses.list(names, most: 6))"
+      let of = names.isEmpty ? "" : ", of \(names.listed(upTo: 6))"
       lines.append("also: \(number) more cause\(number == 1 ? "" : "s") of movement\(of)")
     }
     if let masks = ListedCauses.masks(with: others.filter { !$0.brief.isEmpty }) { lines.append("also: \(masks)") }
@@ -143,7 +143,7 @@ private struct MovingCauses {
       let names = alike.flatMap { Self.names(causes[$0]) }
       entries.append(
         Entry(
-          title: "frames of \(ListedCauses.list(names, most: 6)) are others, so each \(way)", only: nil,
+          title: "frames of \(names.listed(upTo: 6)) are others, so each \(way)", only: nil,
           count: alike.count, names: names, extent: alike.reduce(0) { $0 + causes[$1].extent }))
     }
   }
@@ -210,7 +210,7 @@ enum ListedCauses {
         let name = part.names.first.map { "'\($0)'" } ?? ""
         return ReviewTitle.cut(part.what + name + part.rest, longest) + (part.times > 1 ? " (\(part.times) times)" : "")
       }
-      return part.what + list(part.names.once.map { "'\($0)'" }, most: 12) + ReviewTitle.cut(part.rest, longest)
+      return part.what + part.names.once.map { "'\($0)'" }.listed(upTo: 12) + ReviewTitle.cut(part.rest, longest)
     }
     let hidden = parts.dropFirst(most).reduce(0) { $0 + $1.times }
     if hidden > 0 { words.append("and \(hidden) more") }
@@ -252,7 +252,7 @@ enum ListedCauses {
       }
     }
     guard groups.count <= 3 else { return "autoresizing masks of \(told.count) views" }
-    let words = groups.map { "autoresizing mask of \(list($0.names, most: 6))\($0.rest)" }
+    let words = groups.map { "autoresizing mask of \($0.names.listed(upTo: 6))\($0.rest)" }
     return words.isEmpty ? nil : words.joined(separator: "; ")
   }
 
@@ -297,10 +297,5 @@ enum ListedCauses {
     else { return nil }
     let name = String(part[start.upperBound..<end.lowerBound])
     return (String(part[..<start.lowerBound]) + " of ", name, " is " + part[end.upperBound...])
-  }
-
-  /// `'a', 'b' and 3 more`.
-  static func list(_ names: [String], most: Int) -> String {
-    names.listed(upTo: most)
   }
 }

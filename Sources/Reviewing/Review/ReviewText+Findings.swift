@@ -4,9 +4,11 @@ extension ReviewText {
   /// What a change breaks, whatever else it does: new errors, then new warnings, with their places and pictures. Those
   /// that a group is called by, and what could not be drawn at all, stand there. Warnings of devices that the screen is not drawn
   /// for, of screens that are new, and of drawn frames are one line for each of these.
-  func newFindings(_ report: ReviewReport) -> [String] {
+  ///
+  /// - Parameter groups: the report's.
+  func newFindings(_ report: ReviewReport, _ groups: [ReviewReport.Group]) -> [String] {
     let failed = Set(report.entries.filter { $0.status == .failed }.map(\.key))
-    let titles = Set(report.groups.map(\.title))
+    let titles = Set(groups.map(\.title))
     let new = report.newFindings.filter { found in
       !failed.isSuperset(of: found.keys) && !titles.contains(found.finding.title)
     }
@@ -30,12 +32,12 @@ extension ReviewText {
       let others = found.count == 1 ? "" : ", and \(found.count - 1) more"
       lines.append("! \(number) \(reason.words): \(ReviewTitle.cut(first.finding.message, 240))\(others)")
     }
-    return lines + goneErrors(report)
+    return lines + goneErrors(report, groups)
   }
 
   /// Errors that are mended, with the pictures that had them, of which an upright phone or a canvas is one: those of one kind and
   /// of the same pictures as one.
-  private func goneErrors(_ report: ReviewReport) -> [String] {
+  private func goneErrors(_ report: ReviewReport, _ groups: [ReviewReport.Group]) -> [String] {
     var (order, keys, kinds, own): ([String], [String: [String]], [String: String], Set<String>) = ([], [:], [:], [])
     for entry in report.entries where [.layout, .pixels].contains(entry.status) {
       let new = Set(entry.findings.new.map(\.message))
@@ -50,7 +52,7 @@ extension ReviewText {
     }
     // Those that groups of pictures are called by stand there.
     let titles = Set(
-      report.groups.filter(\.causes.isEmpty).flatMap(\.entries).flatMap {
+      groups.filter(\.causes.isEmpty).flatMap(\.entries).flatMap {
         report.entries[$0].findings.gone.map(\.message)
       })
     let told = order.filter { own.contains($0) && !titles.contains($0) }

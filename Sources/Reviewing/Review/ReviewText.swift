@@ -17,7 +17,8 @@ public struct ReviewText: Sendable {
   /// Ends with a line break; what is the same is only counted.
   public func text(_ report: ReviewReport) -> String {
     var lines: [String] = []
-    let quiet = report.groups.filter(report.isUnseen)
+    let groups = report.groups
+    let (quiet, shown) = (groups.filter(report.isUnseen), groups.filter { !report.isUnseen($0) })
     let unseen = quiet.filter { group in
       // A mask or two, or one for several views, and nothing else, are somebody's edit.
       let masks = group.causes.filter(ListedCauses.isMask)
@@ -30,8 +31,8 @@ public struct ReviewText: Sendable {
       quiet.filter { !$0.causes.isEmpty && !known.contains($0.id) }.flatMap(\.entries).map { report.entries[$0].scene }
     ).count
     var told: [ReviewReport.Group] = []
-    let languages = LanguageGroups(report.groups.filter { !report.isUnseen($0) })
-    for group in report.groups where !report.isUnseen(group) && !languages.folded.contains(group.id) {
+    let languages = LanguageGroups(shown)
+    for group in shown where !languages.folded.contains(group.id) {
       let entries = group.entries.map { report.entries[$0] }
       if report.group(tellingEditsOf: group, among: told) != nil {
         let (picture, words) = report.otherAmounts(of: group)
@@ -62,7 +63,7 @@ public struct ReviewText: Sendable {
     }
     lines += findingsAlone(quiet.filter(\.causes.isEmpty), report)
     if !quiet.isEmpty { lines.append("") }
-    let findings = newFindings(report)
+    let findings = newFindings(report, groups)
     if !findings.isEmpty { lines += findings + [""] }
     let changes = report.notes.filter(\.isChange)
     for note in changes {
@@ -72,7 +73,7 @@ public struct ReviewText: Sendable {
       if note.lines.count > 1 { lines += note.lines.map { "    \($0)" } }
     }
     if !changes.isEmpty { lines.append("") }
-    if let table = table(report, languages.screens(in: report)) { lines += [table, ""] }
+    if let table = table(report, languages.screens(of: shown, in: report)) { lines += [table, ""] }
     lines += report.notes.filter { !$0.isChange }.map(\.text)
     lines.append(report.summary)
     return lines.joined(separator: "\n") + "\n"

@@ -33,7 +33,7 @@ enum ScreenContents {
       let views = shown.filter { !ToldView.holders.contains($0) }
       let all = (words + (views.isEmpty ? shown : views).map { "'\($0)'" }).once
       guard let first = all.first else { return nil }
-      if all.count > 1 || !words.isEmpty { return ListedCauses.list(all, most: 6) }
+      if all.count > 1 || !words.isEmpty { return all.listed(upTo: 6) }
       // The name of a kind is nobody's.
       return ToldView.kinds.contains(String(first.dropFirst().dropLast())) ? nil : "\(first) alone"
     }

@@ -241,7 +241,7 @@ import Testing
   private func lines(_ entries: [ReviewReport.Entry]) -> [String] {
     var report = ReviewReport(title: "a", expected: .init("main"), actual: .init("working tree"))
     report.entries = entries
-    return ReviewText().newFindings(report)
+    return ReviewText().newFindings(report, report.groups)
   }
 
   /// Warnings of other devices, of new screens and of drawn frames are one line for each, those of an upright phone stand
