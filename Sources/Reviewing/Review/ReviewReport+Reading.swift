@@ -67,10 +67,12 @@ extension ReviewReport {
     }
     for note in value["notes"]?.array ?? [] {
       let part = LayoutTextFields(note, "note")
-      var read = Note(
-        try part.string("text"), at: part.place(note["place"]), isChange: note["isChange"]?.boolean ?? false)
-      read.lines = note["lines"]?.array?.compactMap(\.string) ?? []
-      notes.append(read)
+      let text = try part.string("text")
+      let lines = note["lines"]?.array?.compactMap(\.string) ?? []
+      let said = lines.joined(separator: "; ")
+      let lead = text.hasSuffix(said) ? String(text.dropLast(said.count)).trimmed : text
+      notes.append(
+        Note(lead, lines, at: part.place(note["place"]), isChange: note["isChange"]?.boolean ?? false))
     }
     for entry in value["entries"]?.array ?? [] { entries.append(try Entry(entry)) }
   }

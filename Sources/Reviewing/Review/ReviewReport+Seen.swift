@@ -87,13 +87,15 @@ extension ReviewReport {
       entries.filter { $0.layout?.causes.contains { Self.isOfSurroundings($0.lead) } ?? false }.compactMap(\.source))
     let noted = Set(notes.compactMap(\.span?.file))
     var languages = Languages()
-    var alike: [String: [(words: String, named: NoteWords, file: String)]] = [:]
+    var alike: [String: [Note]] = [:]
     var order: [String] = []
     for unshown in seen.unshown {
-      let (words, named): (String, NoteWords)
+      let words: String
+      var note: Note
       if unshown.lines.isEmpty {
         guard visible.isDisjoint(with: unshown.screens) else { continue }
-        (words, named) = (unshown.words, NoteWords(unshown.words))
+        words = unshown.words
+        note = Note(words)
       } else {
         let isAlone = given.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
         let isQuiet = visible.isDisjoint(with: unshown.screens) || barred.isDisjoint(with: unshown.screens)
@@ -106,25 +108,26 @@ extension ReviewReport {
           line.classes.map { classes in !sizes.contains { SizeClass.mayHold(classes, in: $0) } } ?? true
         }
         let lines = languages.without(own, of: unshown.file)
-        (words, named) = (
-          Self.words(lines, of: unshown.file, \.words).text, Self.words(lines, of: unshown.file, \.named)
-        )
+        words = Self.note(lines, of: unshown.file, \.words).text
+        note = Self.note(lines, of: unshown.file, \.named)
       }
       guard !words.isEmpty else { continue }
       let rest = words.hasPrefix("'\(unshown.file)'") ? String(words.dropFirst(unshown.file.count + 2)) : words
       if alike[rest] == nil { order.append(rest) }
-      alike[rest, default: []].append((words, named, unshown.file))
+      (note.span, note.isChange) = (SourceSpan(file: unshown.file, line: 1), true)
+      alike[rest, default: []].append(note)
     }
     var toldTogether: Set<String> = []
     for rest in order {
-      guard let files = alike[rest], let first = files.first else { continue }
-      // Of few files each is named.
-      let names = files.count > 3 ? "\(files.count) files" : files.map { "'\($0.file)'" }.listed
-      let words = files.count == 1 ? first.named : NoteWords(names + rest)
-      var note = Note(words.text, at: SourceSpan(file: first.file, line: 1), isChange: true)
-      note.lines = words.lines
+      guard var note = alike[rest]?.first else { continue }
+      let files = alike[rest, default: []].compactMap(\.span?.file)
+      if files.count > 1 {
+        // Of few files each is named.
+        note.lead = (files.count > 3 ? "\(files.count) files" : files.map { "'\($0)'" }.listed) + rest
+        note.lines = []
+      }
       notes.append(note)
-      toldTogether.formUnion(files.map(\.file))
+      toldTogether.formUnion(files)
     }
     if let words = Self.tools(seen) { notes.append(Note(words)) }
     // Files that changed in nothing that is drawn or read: said, so that silence never means that a file was overlooked.
@@ -237,9 +240,9 @@ extension ReviewReport {
     return said.allSatisfy(lead.lowercased().contains)
   }
 
-  private static func words(
+  private static func note(
     _ lines: [ObjectSettings.Line], of file: String, _ line: (ObjectSettings.Line) -> String
-  ) -> NoteWords {
+  ) -> Note {
     // What pictures may show is not said to be in none.
     func isUnseen(_ line: ObjectSettings.Line) -> Bool { [.always, .wiring, .classes].contains(line.place) }
     let all = alike(lines.filter(isUnseen))
@@ -251,19 +254,8 @@ extension ReviewReport {
       if !unseen.isEmpty { besides[0] = "besides: \(besides[0])" }
       said += besides
     }
-    guard !said.isEmpty else { return NoteWords("") }
-    return NoteWords("'\(file)' changed \(unseen.isEmpty ? "besides" : "in what no picture shows"): ", said)
-  }
-
-  /// Words of a note, and the things that it says one after the other.
-  private struct NoteWords {
-    var text: String
-    var lines: [String]
-
-    init(_ lead: String, _ lines: [String] = []) {
-      text = lead + lines.joined(separator: "; ")
-      self.lines = lines
-    }
+    guard !said.isEmpty else { return Note("") }
+    return Note("'\(file)' changed \(unseen.isEmpty ? "besides" : "in what no picture shows"):", said)
   }
 
   /// Several outlets or actions of which the same is said, on one line: `the outlets 'a', 'b' and 'c' are new`.

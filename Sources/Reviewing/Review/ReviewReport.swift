@@ -79,23 +79,21 @@ public struct ReviewReport: Sendable {
 
   /// Something that is told in one line and has no picture.
   public struct Note: Hashable, Sendable {
+    /// What is said; where it is of several things, what stands before them.
+    public var lead: String
+    /// Where it says several things: each.
+    public var lines: [String]
     /// The line that is told.
-    public var text: String
-    /// Where it says several things: each, as they stand at its end.
-    public var lines: [String] = []
-    /// What stands before the lines: the text where there are none.
-    var lead: String {
-      guard let first = lines.first, let start = text.firstRange(of: first)?.lowerBound else { return text }
-      return String(text[..<start]).trimmed
-    }
+    public var text: String { lines.isEmpty ? lead : "\(lead) \(lines.joined(separator: "; "))" }
     /// The place that the note is about; nil where it has none.
     public var span: SourceSpan?
     /// Whether something that users see changed.
     public var isChange: Bool
 
     /// A note, which is of no change that users see unless said so.
-    public init(_ text: String, at span: SourceSpan? = nil, isChange: Bool = false) {
-      self.text = text
+    public init(_ lead: String, _ lines: [String] = [], at span: SourceSpan? = nil, isChange: Bool = false) {
+      self.lead = lead
+      self.lines = lines
       self.span = span
       self.isChange = isChange
     }

@@ -30,17 +30,9 @@ public struct ReviewText: Sendable {
     let asides = Set(
       quiet.filter { !$0.causes.isEmpty && !known.contains($0.id) }.flatMap(\.entries).map { report.entries[$0].scene }
     ).count
-    var told: [ReviewReport.Group] = []
     let languages = LanguageGroups(shown)
     for group in shown where !languages.folded.contains(group.id) {
       let entries = group.entries.map { report.entries[$0] }
-      if report.group(tellingEditsOf: group, among: told) != nil {
-        let (picture, words) = report.otherAmounts(of: group)
-        lines.append("\(mark(group.status)) \(bold("the same edits in \(picture), where they do otherwise"))")
-        lines += ([words].filter { !$0.isEmpty } + pictures(entries)).map { "    \($0)" } + [""]
-        continue
-      }
-      told.append(group)
       lines.append("\(mark(group.status)) \(bold(group.title))")
       lines += causes(of: group, titled: group.title, report).map { "    \($0)" }
       if [.missing, .orphan].contains(group.status), let file = entries[0].source { lines.append("    in \(file)") }

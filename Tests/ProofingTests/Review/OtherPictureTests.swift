@@ -41,25 +41,6 @@ import Testing
     #expect(told.contains("moved down 60 pt") && !told.contains("in iphone-17 'Some words'"), "\(told)")
   }
 
-  /// Edits that do otherwise on one device are told once. Seen in checkin's launch screen.
-  @Test func theSameEditsAreToldOnce() {
-    func group(_ leads: [String]) -> ReviewReport.Group {
-      let causes = leads.map { ReviewReport.Cause(signature: $0, sentence: $0) }
-      return ReviewReport.Group(id: "a", title: "a", causes: causes, status: .layout, entries: [])
-    }
-    let whole = group([
-      "the rule `a.centerX == root.centerX` was `a.leading == root.leading`; the rule `b.top == c.bottom` is gone",
-      "the constant of `c.top == root.top + 71` is 71 instead of 103",
-    ])
-    let part = group([
-      "the rule `a.leading == root.leading` is gone", "the rule `b.top == c.bottom` is gone",
-      "the constant of `c.top == root.top + 71` is 71 instead of 103",
-    ])
-    let report = ReviewReport(title: "a", expected: .init("b"), actual: .init("c"))
-    #expect(report.group(tellingEditsOf: part, among: [whole]) != nil)
-    #expect(report.group(tellingEditsOf: whole, among: [part]) == nil)
-  }
-
   /// Rules that contradicted each other and do no more. Seen in subscription-tracker.
   @Test func aMendedErrorIsTold() throws {
     let width = Drawn.rule("one-wi-001", "width", item: "one-aa-001", constant: 60)
