@@ -81,6 +81,16 @@ public struct BaselineRun: Sendable {
     outcome.diagnostics +=
       (checked.flatMap(\.diagnostics) + resourceDiagnostics + comparison.artifacts.diagnostics).once
     guard writes, !outcome.hasErrors else { return }
+    try record(checked, gone: orphans, manifest, known, under: lock, &outcome)
+  }
+
+  /// Writes what the mode wants of what was checked, and nothing where anything failed.
+  private func record(
+    _ checked: [Checked], gone orphans: [BaselineManifest.Entry], _ manifest: BaselineManifest,
+    _ known: BaselineManifest?, under lock: FolderLock?, _ outcome: inout BaselineOutcome
+  ) throws(DiagnosedFailure) {
+    let folder = request.folder
+    var manifest = manifest
     guard outcome.report.count(.failed) == 0, screens.broken.isEmpty else {
       outcome.diagnostics += outcome.report.entries.filter { $0.status == .failed }.prefix(10).map {
         .error("variant-failed", "'\($0.key)': \($0.message ?? "it cannot be drawn")")

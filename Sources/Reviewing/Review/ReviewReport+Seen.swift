@@ -69,16 +69,35 @@ extension ReviewReport {
       let frames = isOne ? "1 recorded frame differs" : "\(seen.recorded.count) recorded frames differ"
       notes.append(Note("\(frames); nothing follows from \(isOne ? "it" : "them")"))
     }
-    let renames = seen.renames.filter { !Self.isByOutlet($0, seen) }
-    if !renames.isEmpty {
-      // Names that only Interface Builder shows: of many the first.
-      let names = renames.filter { ListedCauses.isName($0) }
-      let rest = names.count > 5 ? names.dropFirst(3) : []
-      let more = rest.isEmpty ? [] : ["and \(rest.count) more views are called otherwise in Interface Builder"]
-      let told = Self.listed(renames.filter { !rest.contains($0) } + more, "names")
-      notes.append(Note(told.joined(separator: "; ")))
-    }
+    tellRenames(seen)
     let different = Set(entries.filter { $0.status != .same }.compactMap(\.source))
+    let together = tellUnshown(seen, different)
+    if let words = Self.tools(seen) { notes.append(Note(words)) }
+    // Files that changed in nothing that is drawn or read: said, so that silence never means that a file was overlooked.
+    let told = different.union(notes.compactMap(\.span?.file)).union(together)
+    let quiet = seen.changed.filter { !told.contains($0) }
+    guard let first = quiet.first else { return }
+    notes.append(
+      Note(
+        quiet.count == 1
+          ? "'\(first)' changed and shows the same"
+          : "\(quiet.count) changed files show the same: "
+            + (quiet.count > 3 ? "'\(first)' and \(quiet.count - 1) others" : quiet.map { "'\($0)'" }.listed)))
+  }
+
+  private mutating func tellRenames(_ seen: Seen) {
+    let renames = seen.renames.filter { !Self.isByOutlet($0, seen) }
+    guard !renames.isEmpty else { return }
+    // Names that only Interface Builder shows: of many the first.
+    let names = renames.filter { ListedCauses.isName($0) }
+    let rest = names.count > 5 ? names.dropFirst(3) : []
+    let more = rest.isEmpty ? [] : ["and \(rest.count) more views are called otherwise in Interface Builder"]
+    let told = Self.listed(renames.filter { !rest.contains($0) } + more, "names")
+    notes.append(Note(told.joined(separator: "; ")))
+  }
+
+  /// Tells what changed in files that no picture shows, alike of several files as one; the files that it is told of.
+  private mutating func tellUnshown(_ seen: Seen, _ different: Set<String>) -> Set<String> {
     // Cards of frames that were drawn, and of warnings that came or went with them, tell nothing that somebody did.
     let given = different.intersection(seen.told.map(Seen.file))
       .union(entries.filter { $0.status != .same && $0.layout == nil }.compactMap(\.source))
@@ -117,7 +136,7 @@ extension ReviewReport {
       (note.span, note.isChange) = (SourceSpan(file: unshown.file, line: 1), true)
       alike[rest, default: []].append(note)
     }
-    var toldTogether: Set<String> = []
+    var told: Set<String> = []
     for rest in order {
       guard var note = alike[rest]?.first else { continue }
       let files = alike[rest, default: []].compactMap(\.span?.file)
@@ -127,19 +146,9 @@ extension ReviewReport {
         note.lines = []
       }
       notes.append(note)
-      toldTogether.formUnion(files)
+      told.formUnion(files)
     }
-    if let words = Self.tools(seen) { notes.append(Note(words)) }
-    // Files that changed in nothing that is drawn or read: said, so that silence never means that a file was overlooked.
-    let told = different.union(notes.compactMap(\.span?.file)).union(toldTogether)
-    let quiet = seen.changed.filter { !told.contains($0) }
-    guard let first = quiet.first else { return }
-    notes.append(
-      Note(
-        quiet.count == 1
-          ? "'\(first)' changed and shows the same"
-          : "\(quiet.count) changed files show the same: "
-            + (quiet.count > 3 ? "'\(first)' and \(quiet.count - 1) others" : quiet.map { "'\($0)'" }.listed)))
+    return told
   }
 
   /// What came or went with another version of the tools, of several files the first, each once.

@@ -92,15 +92,7 @@ package struct VariantComparison: Sendable {
       entry.isContradictory = [layouts.expected, layouts.actual].contains { layout in
         layout.findings.contains { $0.kind == .conflict }
       }
-      if case .drawn(let canvas)? = actual.document?.canvas, actual.document?.format == .interfaceBuilder,
-        let environment = subject.environment
-      {
-        let (size, drawn) = (environment.windowSize, canvas.windowSize)
-        let isCanvas =
-          canvas.device != nil && environment.device == canvas.device && environment.orientation == canvas.orientation
-        entry.distanceFromCanvas =
-          isCanvas ? 0 : (size.width - drawn.width).magnitude + (size.height - drawn.height).magnitude
-      }
+      entry.distanceFromCanvas = Self.distance(subject, fromCanvasOf: actual.document)
       let changes = LayoutVerdict(told, expected: layouts.expected, actual: layouts.actual)
       // Boxes that stand for views bear their names, which are nothing that an app shows.
       let isNames = !entry.renames.isEmpty && environmentChanges.isEmpty && assets.isEmpty
@@ -140,6 +132,19 @@ package struct VariantComparison: Sendable {
     } catch {
       return failed(subject, error)
     }
+  }
+
+  /// How far a picture's window is from the one that Interface Builder drew the screen in, in points; nil where none is
+  /// known.
+  private static func distance(_ subject: Subject, fromCanvasOf document: Document?) -> Double? {
+    guard case .drawn(let canvas)? = document?.canvas, document?.format == .interfaceBuilder,
+      let environment = subject.environment
+    else { return nil }
+    if canvas.device != nil, environment.device == canvas.device, environment.orientation == canvas.orientation {
+      return 0
+    }
+    let (size, drawn) = (environment.windowSize, canvas.windowSize)
+    return (size.width - drawn.width).magnitude + (size.height - drawn.height).magnitude
   }
 
   /// The entry of a variant whose sides are known to be equal.
