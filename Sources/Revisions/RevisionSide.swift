@@ -235,7 +235,7 @@ struct RevisionPlaces: Sendable {
         var cause = cause
         cause.span = cause.span.map(shown)
         cause.sentence = shown(cause.sentence)
-        cause.lead = shown(cause.lead)
+        cause.parts = cause.parts.map(shown)
         return cause
       }
       entry.layout = layout

@@ -300,49 +300,52 @@ struct CauseWording {
     return first.subject
   }
 
-  /// What was done.
-  var lead: String {
+  private var lead: String { parts.joined(separator: Cause.separator) }
+
+  /// What was done, each edit by itself.
+  var parts: [String] {
     // What came or went with it is seen; rules are not.
     let told = (joined.prefix(2) + joined.dropFirst(2).filter(\.isOfRule)).map(\.sentence).once
     let rest = told.count - Self.mostJoined
     let more = rest > 0 ? ["and \(Wording.count(rest, "more edit"))"] : []
-    return ([ownLead] + told.prefix(Self.mostJoined) + more).joined(separator: "; ")
+    return ownParts + told.prefix(Self.mostJoined) + more
   }
 
   /// So many edits that act together with the first are told.
   private static let mostJoined = 12
 
-  private var ownLead: String {
+  private var ownParts: [String] {
     let first = inputs.first?.sentence ?? ""
     let others = inputs.dropFirst()
     switch edit {
     case .group(let name):
       let count = Set(inputs.map(\.subject)).count
       let rules = Wording.count(count, "rule")
-      return kind == .groupOn
-        ? "the group '\(name)' applies now (\(rules))" : "the group '\(name)' applies no longer (\(rules))"
+      return [
+        kind == .groupOn
+          ? "the group '\(name)' applies now (\(rules))" : "the group '\(name)' applies no longer (\(rules))"
+      ]
     case .value(InputChange.safeAreas):
       let number = Set(inputs.map(\.subject)).count
-      return inputs.first?.after == "on"
-        ? "margins of \(number) views keep inside the safe area now"
-        : "margins of \(number) views keep inside the safe area no longer"
+      let end = inputs.first?.after == "on" ? "now" : "no longer"
+      return ["margins of \(number) views keep inside the safe area \(end)"]
     case .value:
       let rules = others.filter { if case .rule = $0.subject { true } else { false } }.count
       let views = Set(others.filter { if case .view = $0.subject { true } else { false } }.map(\.subject)).count
       if case .view? = inputs.first?.subject {
-        return first + (views > 0 ? " (and of \(Wording.count(views, "more view")), by '\(subject.name)')" : "")
+        return [first + (views > 0 ? " (and of \(Wording.count(views, "more view")), by '\(subject.name)')" : "")]
       }
       let users = [(rules, "rule"), (views, "view")].filter { $0.0 > 0 }.map { Wording.count($0.0, $0.1) }
-      return users.isEmpty ? first : "\(first) (\(users.joined(separator: ", ")))"
+      return [users.isEmpty ? first : "\(first) (\(users.joined(separator: ", ")))"]
     case .view where inputs.first?.kind == .appeared, .goneView:
-      if let wrapping { return wrapping }
+      if let wrapping { return [wrapping] }
       let moved = others.filter { $0.kind == .reparented }.map { called($0.subject) }
-      guard let inner = moved.first else { return ([first] + bridges + placing).joined(separator: "; ") }
+      guard let inner = moved.first else { return [first] + bridges + placing }
       let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
       // What else is in it is told behind.
       let end = edit.isGone ? "' is gone" : "' is new"
       let name = first.firstRange(of: "' with ").map { first[..<$0.lowerBound] + end }
-      return (name.map(String.init) ?? first) + (edit.isGone ? " from" : "") + " around '\(inner)'" + rest + besides
+      return [(name.map(String.init) ?? first) + (edit.isGone ? " from" : "") + " around '\(inner)'" + rest + besides]
     case .view:
       let hasType = inputs.contains { input in Self.types.contains { input.sentence.hasPrefix($0) } }
       // Insets are told of what lies in them, by the edit of the scroll view, and an accessory of a cell's content.
@@ -358,31 +361,31 @@ struct CauseWording {
       let kinds = ofView.filter { Self.isMask($0) || parts.contains($0.sentence) }.map(\.sentence)
       let columns = inputs.filter(isOfColumn)
       guard let column = columns.first else {
-        return ([first + (movesByMask ? " with another mask" : "")] + kinds).joined(separator: "; ")
+        return [first + (movesByMask ? " with another mask" : "")] + kinds
       }
       let isFirst = column == inputs.first
       let own = isFirst ? [] : [first] + kinds.prefix(2)
       let rows = isFirst ? inputs.map(\.sentence).filter { $0.hasPrefix(LayoutComparison.rowHeight) } : []
       // What lies beside them moves by all of them together.
       guard columns.count > 1, case .view(let table) = edit else {
-        return (own + [column.sentence] + rows).joined(separator: "; ")
+        return own + [column.sentence] + rows
       }
       let name = finder.comparison.name(finder.actual.views[table])
       // How wide each is, its own setting says: what is drawn of it are its cells, which are narrower.
       let told = "\(columns.count) columns of '\(name)' have other widths"
-      return (own + [told] + rows).joined(separator: "; ")
-    case .conversion: return conversion
+      return own + [told] + rows
+    case .conversion: return [conversion]
     case .rule:
       // A window that follows from the rule is no more of it.
       let rules = others.filter { if case .rule = $0.subject { true } else { false } }
       let own = inputs.first.flatMap { finder.comparison.rootAxis(of: $0) }
       // Both sides of the root are two rules.
       if let own, let side = rules.first(where: { finder.comparison.rootAxis(of: $0) == own.other }) {
-        return "\(first); \(side.sentence)"
+        return [first, side.sentence]
       }
       let more = rules.count
-      return more == 0 ? first : "\(first) (and \(more) more of the same rule)"
-    case .environment, .order: return ([first] + others.prefix(2).map(\.sentence)).joined(separator: "; ")
+      return [more == 0 ? first : "\(first) (and \(more) more of the same rule)"]
+    case .environment, .order: return [first] + others.prefix(2).map(\.sentence)
     }
   }
 

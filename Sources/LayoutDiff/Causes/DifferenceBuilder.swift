@@ -143,7 +143,7 @@ struct DifferenceBuilder {
     let extent = shares[edit].reduce(0) { $0 + $1.extent }
     var cause = Cause(
       words.kind, words.subject, sentence: words.sentence, signature: words.signature, followers: views.count,
-      extent: extent, span: inputs.lazy.compactMap(\.change.span).first, lead: words.lead, brief: words.brief)
+      extent: extent, span: inputs.lazy.compactMap(\.change.span).first, parts: words.parts, brief: words.brief)
     (cause.whole, cause.lists) = (words.whole, words.lists)
     cause.isOfHidden = inputs.allSatisfy { finder.comparison.isOfHidden($0.change) }
     cause.extentTogether = weightsTogether[edit]

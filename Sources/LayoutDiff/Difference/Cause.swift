@@ -4,8 +4,8 @@ public import ProofModel
 public struct Cause: Sendable, Hashable {
   /// `'title' wrapped to two lines, so 'row' grew 12 pt and 7 views moved down`.
   public var sentence: String
-  /// What was done, without what followed: the sentence's first part.
-  public var lead: String
+  /// What was done, without what followed, each edit by itself; never empty.
+  public var parts: [String]
   /// What followed most of all, in few words: `7 views moved down 12 pt`; empty where nothing did.
   public var brief: String
   /// All that followed, with the names of what moved: `'Cancel' and 'Save' moved left 8 pt, 'Box' shrank 16 pt in width`.
@@ -37,18 +37,24 @@ public struct Cause: Sendable, Hashable {
   /// is not looked for.
   public var isOfHidden = false
 
+  /// What was done as it stands in the sentence.
+  public var lead: String { parts.joined(separator: Self.separator) }
+
+  /// Between two of the edits that act together.
+  public static let separator = "; "
+
   /// How much it has in what it moved and resized together with others, none of which gives that alone; in points.
   package var extentTogether = 0.0
 
   /// The sums of how far it moved views to the right and down, and of what they grew in width and height, in points.
   package var ways = [0.0, 0, 0, 0]
 
-  /// A cause that was not tried; without a `lead` the whole sentence is what was done.
+  /// A cause that was not tried; without `parts` the whole sentence is what was done.
   public init(
     _ kind: Change.Kind, _ subject: Change.Subject, sentence: String, signature: String, followers: Int = 0,
-    extent: Double = 0, span: SourceSpan? = nil, lead: String? = nil, brief: String = ""
+    extent: Double = 0, span: SourceSpan? = nil, parts: [String]? = nil, brief: String = ""
   ) {
-    self.lead = lead ?? sentence
+    self.parts = parts ?? [sentence]
     self.brief = brief
     self.kind = kind
     self.subject = subject

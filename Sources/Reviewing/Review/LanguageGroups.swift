@@ -76,9 +76,9 @@ struct LanguageGroups {
   /// A group's causes, each edit of a view by itself.
   private static func edits(of group: ReviewReport.Group) -> [ReviewReport.Cause] {
     group.causes.flatMap { cause in
-      cause.lead.components(separatedBy: "; ").map { part in
+      cause.parts.map { part in
         var edit = cause
-        edit.lead = part
+        edit.parts = [part]
         return edit
       }
     }

@@ -66,7 +66,7 @@ extension ReviewReport.LayoutChanges {
         signature: cause.signature, sentence: MaskWords.told(cause.sentence), views: Array(views.prefix(20)),
         span: cause.span)
       (said.returned, said.given) = (cause.returned, cause.given)
-      (said.lead, said.brief, said.extent) = (MaskWords.told(cause.lead), cause.brief, cause.extent)
+      (said.parts, said.brief, said.extent) = (cause.parts.map(MaskWords.told), cause.brief, cause.extent)
       (said.kind, said.ways, said.partOf) = (cause.kind.rawValue, cause.ways, cause.partOf)
       (said.whole, said.lists) = (cause.whole, cause.lists)
       said.anchors = Self.anchors(cause, actual, expected)
@@ -122,7 +122,6 @@ extension ReviewReport.LayoutChanges {
     var cause = ReviewReport.Cause(
       signature: "canvas \(words(before)) \(words(after))", sentence: lead, views: [],
       span: actual.views.first?.content.span)
-    cause.lead = lead
     cause.kind = Change.Kind.environmentChanged.rawValue
     return cause
   }

@@ -31,10 +31,11 @@ enum ReplacedRules {
     _ cause: ReviewReport.Cause, _ other: ReviewReport.Cause, _ rules: (new: Rule, gone: Rule)
   ) -> ReviewReport.Cause {
     var told = cause
-    told.lead =
+    told.parts = [
       rules.new.text == rules.gone.text
-      ? "the rule `\(rules.new.text)` ties other views of these names now"
-      : "the rule `\(rules.new.text)` was `\(rules.gone.text)`"
+        ? "the rule `\(rules.new.text)` ties other views of these names now"
+        : "the rule `\(rules.new.text)` was `\(rules.gone.text)`"
+    ]
     told.sentence = told.lead + cause.sentence.dropFirst(cause.lead.count)
     // In every variant the same, whichever of the two moved something there.
     told.signature = [cause.signature, other.signature].sorted().joined(separator: separator)

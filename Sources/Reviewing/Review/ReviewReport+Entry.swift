@@ -277,8 +277,8 @@ extension ReviewReport {
     public var returned: Double?
     /// Where less than half returns: how much of it the edit gives put alone onto the earlier side.
     public var given: Double?
-    /// What was done, and what followed most of all, empty where nothing did: what titles are made of.
-    public var lead: String
+    /// What was done, each edit by itself; never empty.
+    public var parts: [String]
     /// What followed most of all, in few words; empty where nothing did.
     public var brief = ""
     /// All that followed, with the names of what moved (``LayoutDiff/Cause/whole``).
@@ -299,6 +299,8 @@ extension ReviewReport {
     public var isOfHidden = false
     /// What was edited, as changes are called: `appeared`, `text-changed`; empty of reports that were written before.
     public var kind = ""
+    /// What was done as it stands in the sentence: what titles begin with.
+    public var lead: String { parts.joined(separator: LayoutDiff.Cause.separator) }
     /// Whether it is that a view came or went.
     var isOfPresence: Bool { isOne(of: [.appeared, .went]) }
     /// Whether it is what a view, a bar or the window shows, which is seen though nothing moves for it.
@@ -315,7 +317,7 @@ extension ReviewReport {
 
     /// A cause of which nothing is known but its sentence, which is its lead as well.
     public init(signature: String, sentence: String, views: [String] = [], span: SourceSpan? = nil) {
-      lead = sentence
+      parts = [sentence]
       self.signature = signature
       self.sentence = sentence
       self.views = views

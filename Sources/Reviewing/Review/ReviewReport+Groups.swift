@@ -84,8 +84,8 @@ extension ReviewReport {
     }
     group.told = worst
     let shown = entries[worst].causesOnce
-    let known = Set(shown.flatMap(\.parts))
-    let rest = group.causes.filter { known.isDisjoint(with: $0.parts) }
+    let known = Set(shown.flatMap(\.signatures))
+    let rest = group.causes.filter { known.isDisjoint(with: $0.signatures) }
     group.causes =
       shown.map { moving($0, in: group) } + restated(shown, in: group) + rest.map { elsewhere($0, in: group) }
     group.title = Self.title(entries[worst], group.causes)
@@ -234,7 +234,7 @@ extension ReviewReport {
         causes.flatMap { cause in
           // A file that was copied has the ids of the other: what is done to one of them is no cause in the other. A rule that
           // took another's place may be told as one in some variants alone.
-          cause.parts.map { "\(Self.arrangement($0, of: cause))\u{1F}\(place(of: cause))" }
+          cause.signatures.map { "\(Self.arrangement($0, of: cause))\u{1F}\(place(of: cause))" }
         })
     case .missing, .orphan, .failed, .same: break
     }
@@ -277,8 +277,8 @@ extension ReviewReport {
         hosts.append(index)
         continue
       }
-      let known = Set(groups[host].causes.flatMap(\.parts))
-      groups[host].causes += groups[index].causes.filter { known.isDisjoint(with: $0.parts) }
+      let known = Set(groups[host].causes.flatMap(\.signatures))
+      groups[host].causes += groups[index].causes.filter { known.isDisjoint(with: $0.signatures) }
       groups[host].add(groups[index].entries, groups[index].status)
       joined.insert(index)
     }
@@ -287,14 +287,12 @@ extension ReviewReport {
   /// A signature; how a view arranges what it holds is one edit, whichever part of it did the most in a variant.
   private static func arrangement(_ signature: String, of cause: Cause) -> String {
     let kinds = [Change.Kind.collectionChanged, .reordered].map { $0.rawValue + " " }
-    guard let kind = kinds.first(where: signature.hasPrefix), cause.lead.contains("; ") else { return signature }
-    return signature.dropFirst(kind.count) + "\u{1E}" + sorted(cause.lead)
+    guard let kind = kinds.first(where: signature.hasPrefix), cause.parts.count > 1 else { return signature }
+    return signature.dropFirst(kind.count) + "\u{1E}" + sorted(cause.parts)
   }
 
   /// The edits of a lead, whichever of them comes first.
-  private static func sorted(_ lead: String) -> String {
-    lead.components(separatedBy: "; ").sorted().joined(separator: "; ")
-  }
+  private static func sorted(_ parts: [String]) -> String { parts.sorted().joined(separator: "\u{1E}") }
 
   /// The file of a cause; the same edit of a file's localizations is one cause.
   private static func place(of cause: Cause) -> String {
@@ -302,7 +300,7 @@ extension ReviewReport {
     guard let localized = LocalizedFile(file) else { return file }
     return localized.stem + "\u{1E}"
       + (cause.kind == Change.Kind.textChanged.rawValue
-        ? cause.lead : sorted(unnamed(cause.lead)))
+        ? cause.lead : sorted(cause.parts.map(unnamed)))
   }
 
   /// A lead without the names of views, which are words of one language, and without the rules that have them: a screen's own
@@ -407,7 +405,7 @@ extension ReviewReport.Entry {
 
 extension ReviewReport.Cause {
   /// The signatures of the edits that it is made of: a rule that took another's place has both.
-  fileprivate var parts: [String] { signature.components(separatedBy: ReplacedRules.separator) }
+  var signatures: [String] { signature.components(separatedBy: ReplacedRules.separator) }
 
   /// What a rule's constant or priority is now: `18` of `the constant of `a.leading == b.leading + 18` is 18 instead of 8`.
   fileprivate var newNumber: Substring? {

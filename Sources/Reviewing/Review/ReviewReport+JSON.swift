@@ -181,6 +181,7 @@ extension ReviewReport.Cause {
       ("place", .place(span)),
     ]
     if !brief.isEmpty { members += [("lead", .string(lead)), ("effect", .string(brief)), ("extent", .number(extent))] }
+    if parts.count > 1 { members.append(("parts", .strings(parts))) }
     if !whole.isEmpty, whole != brief { members.append(("effects", .string(whole))) }
     if !kind.isEmpty { members.append(("kind", .string(kind))) }
     if let returned { members.append(("returned", .number(returned))) }

@@ -182,7 +182,8 @@ extension ReviewReport.LayoutChanges {
       var cause = ReviewReport.Cause(
         signature: try part.string("signature"), sentence: try part.string("sentence"),
         views: (written["views"]?.array ?? []).compactMap(\.string), span: part.place(written["place"]))
-      cause.lead = written["lead"]?.string ?? cause.sentence
+      cause.parts =
+        written["parts"]?.array?.compactMap(\.string) ?? [written["lead"]?.string ?? cause.sentence]
       cause.brief = written["effect"]?.string ?? ""
       cause.whole = written["effects"]?.string ?? cause.brief
       cause.extent = written["extent"]?.number ?? 0

@@ -254,6 +254,10 @@ extension ReviewReport {
             "views": {"type": "array", "items": {"type": "string"}},
             "place": {"$ref": "#/$defs/place"},
             "lead": {"description": "What was done, without what followed.", "type": "string"},
+            "parts": {
+              "description": "The edits that are one cause, where these are several.",
+              "type": "array", "items": {"type": "string"}
+            },
             "effect": {"description": "What followed most of all.", "type": "string"},
             "effects": {"description": "All that followed, with the names of what moved.", "type": "string"},
             "extent": {"description": "Points that it moved and resized.", "type": "number"},

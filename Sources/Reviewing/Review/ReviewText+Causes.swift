@@ -71,8 +71,7 @@ extension ReviewText {
   /// The edits whose effect is told with a cause's, which are taken out of those that are left to tell; nil where there are
   /// none.
   private static func parts(of cause: ReviewReport.Cause, _ left: inout [ReviewReport.Cause]) -> String? {
-    let signatures = cause.signature.components(separatedBy: ReplacedRules.separator)
-    func isOne(_ part: ReviewReport.Cause) -> Bool { part.partOf.map(signatures.contains) ?? false }
+    func isOne(_ part: ReviewReport.Cause) -> Bool { part.partOf.map(cause.signatures.contains) ?? false }
     let own = left.filter(isOne)
     left.removeAll(where: isOne)
     return own.isEmpty ? nil : "together with: \(ListedCauses.words(own))"
@@ -90,14 +89,13 @@ extension ReviewReport.Cause {
 
   /// What was done, a part each, without the looks that came with what moved something.
   var movingParts: [String] {
-    let parts = lead.components(separatedBy: "; ")
     let looks = Set(dress)
     return parts.filter { !looks.contains($0) }
   }
 
   /// Looks that move nothing, of an edit that moved something by another part of it.
   fileprivate var dress: [String] {
-    brief.isEmpty ? [] : lead.components(separatedBy: "; ").dropFirst().filter(ListedCauses.isDress)
+    brief.isEmpty ? [] : parts.dropFirst().filter(ListedCauses.isDress)
   }
 
   /// Whether it is told with the cause whose effect it is a part of: nothing of it is seen by itself.
@@ -160,7 +158,7 @@ private struct MovingCauses {
   private static func way(_ cause: ReviewReport.Cause) -> String? {
     // What the same edit did besides is told with it.
     guard cause.lead.hasPrefix("frame of '"), !cause.brief.contains(" (and "), let name = names(cause).first,
-      cause.lead.components(separatedBy: "; ").dropFirst().allSatisfy(ListedCauses.isAside)
+      cause.parts.dropFirst().allSatisfy(ListedCauses.isAside)
     else { return nil }
     guard ["it ", "\(name) "].contains(where: cause.brief.hasPrefix) else { return nil }
     // All that it did, in the same words for each.
@@ -169,7 +167,7 @@ private struct MovingCauses {
   }
 
   private static func names(_ cause: ReviewReport.Cause) -> [String] {
-    ListedCauses.split(cause.lead.components(separatedBy: "; ")[0]).map { ["'\($0.name)'"] } ?? []
+    ListedCauses.split(cause.parts[0]).map { ["'\($0.name)'"] } ?? []
   }
 }
 
@@ -185,7 +183,7 @@ enum ListedCauses {
         if cause.lead.hasSuffix(" is new") { parts.append(("", [], name + " is another view of that name now", 1)) }
         continue
       }
-      for part in cause.lead.components(separatedBy: "; ") {
+      for part in cause.parts {
         if isAside(part) {
           if part.hasPrefix(mask) { masks.append(part) }
           continue
@@ -242,7 +240,7 @@ enum ListedCauses {
 
   /// The masks that came with what moved views, alike ones together; of many only their number, and nil where there are none.
   static func masks(with causes: [ReviewReport.Cause]) -> String? {
-    let told = causes.flatMap { $0.lead.components(separatedBy: "; ").dropFirst() }.filter { $0.hasPrefix(mask) }.once
+    let told = causes.flatMap { $0.parts.dropFirst() }.filter { $0.hasPrefix(mask) }.once
     var groups: [(rest: String, names: [String])] = []
     for (_, name, rest) in told.compactMap(split) {
       if let place = groups.firstIndex(where: { $0.rest == rest }) {
@@ -271,12 +269,12 @@ enum ListedCauses {
 
   /// Whether it is a view's mask and nothing else: how it follows its superview, which no picture of one size shows.
   static func isMask(_ cause: ReviewReport.Cause) -> Bool {
-    cause.lead.hasPrefix(mask) && cause.lead.components(separatedBy: "; ").allSatisfy(isAside)
+    cause.lead.hasPrefix(mask) && cause.parts.allSatisfy(isAside)
   }
 
   /// Whether it is only what a file records: a size that is drawn nowhere, a mask or a name.
   static func isSaved(_ cause: ReviewReport.Cause) -> Bool {
-    cause.lead.components(separatedBy: "; ").allSatisfy(isAside) || CauseRank.isSaved(cause.kind, cause.lead)
+    cause.parts.allSatisfy(isAside) || CauseRank.isSaved(cause.kind, cause.lead)
   }
 
   /// What is new under the name of what is gone, as one: `'Meet' is made anew`.

@@ -1,3 +1,4 @@
+import Foundation
 import ImageDiff
 import ProofModel
 import Testing
@@ -106,7 +107,7 @@ import Testing
 
   private static func cause(_ lead: String, _ brief: String = "") -> ReviewReport.Cause {
     var cause = ReviewReport.Cause(signature: lead, sentence: lead + (brief.isEmpty ? "" : ", so \(brief)"))
-    (cause.lead, cause.brief) = (lead, brief)
+    (cause.parts, cause.brief) = (lead.components(separatedBy: "; "), brief)
     return cause
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import Solving
 import Testing
 
 @testable import Reviewing
@@ -39,6 +40,19 @@ import Testing
       devices: ["iphone-8", "iphone-17"])
     let told = ReviewText().text(outcome.report)
     #expect(told.contains("moved down 60 pt") && !told.contains("in iphone-17 'Some words'"), "\(told)")
+  }
+
+  /// What a text says is no second edit, whatever stands in it.
+  @Test func aSemicolonInATextPartsNoEdits() throws {
+    let old = Self.label(Self.top(400))
+    let new = old.replacing("text=\"Some words\"", with: "text=\"One; two; three\"").replacing(
+      "pointSize=\"17\"", with: "pointSize=\"24\"")
+    let outcome = try SmallHistory.review(old, new, devices: ["iphone-8"])
+    let read = try ReviewReport.read(Array(outcome.report.json().text.utf8), path: "r").get()
+    for report in [outcome.report, read] {
+      let parts = report.entries.flatMap { $0.layout?.causes ?? [] }.flatMap(\.parts)
+      #expect(parts.count == 2 && parts.contains { $0.contains("'One; two; three'") }, "\(parts)")
+    }
   }
 
   /// Rules that contradicted each other and do no more. Seen in subscription-tracker.

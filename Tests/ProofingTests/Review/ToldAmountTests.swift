@@ -85,7 +85,7 @@ import Testing
   @Test func amountsAreThoseNearTheCanvas() {
     func entry(_ device: String, _ amount: Double, _ distance: Double?) -> ReviewReport.Entry {
       var cause = ReviewReport.Cause(signature: "a", sentence: "a, so 'b' moved up \(amount) pt")
-      (cause.lead, cause.brief, cause.extent) = ("a", "'b' moved up \(amount) pt", amount)
+      (cause.parts, cause.brief, cause.extent) = (["a"], "'b' moved up \(amount) pt", amount)
       var entry = ReviewReport.Entry(key: "s.\(device)", scene: "s", status: .layout)
       entry.layout = ReviewReport.LayoutChanges(causes: [cause])
       entry.distanceFromCanvas = distance
