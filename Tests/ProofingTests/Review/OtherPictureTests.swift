@@ -51,7 +51,7 @@ import Testing
     let read = try ReviewReport.read(Array(outcome.report.json().text.utf8), path: "r").get()
     for report in [outcome.report, read] {
       let parts = report.entries.flatMap { $0.layout?.causes ?? [] }.flatMap(\.parts)
-      #expect(parts.count == 2 && parts.contains { $0.contains("'One; two; three'") }, "\(parts)")
+      #expect(parts.count == 3 && parts.contains { $0.contains("'One; two; three'") }, "\(parts)")
     }
   }
 
