@@ -210,7 +210,7 @@ extension FindingReporter {
     guard let one = clipped(seen(left), first, beside: second), let other = clipped(seen(right), second, beside: first),
       let shared = one.intersection(other), shared.width > 0.5, shared.height > 0.5, !layout.contains(first, second),
       !layout.contains(second, first),
-      !isDrawnOver(first, second, shared), reported.insert([min(first, second), max(first, second)]).inserted
+      !isDrawnOver(first, second, shared), !isBeneathPanel(first, second), reported.insert([min(first, second), max(first, second)]).inserted
     else { return }
     let size = "\(shared.width.shortText(digits: 1)) × \(shared.height.shortText(digits: 1))"
     let distinct = Finding.distinctNames([(name(first), left.path), (name(second), right.path)])
@@ -253,6 +253,25 @@ extension FindingReporter {
     }
     return share(shared, seen(layout.views[first]), seen(layout.views[second]))
       <= share(drawn, one, other) + Self.drawnShare
+  }
+
+  /// Whether the one behind lies in a panel that another opaque one was drawn over: of such code shows one at a time, and nothing
+  /// of it is seen beside what the other holds.
+  private func isBeneathPanel(_ first: Int, _ second: Int) -> Bool {
+    let (one, other) = (branch(of: first, beside: second), branch(of: second, beside: first))
+    guard one != other else { return false }
+    let (back, front, panel) = one < other ? (first, second, other) : (second, first, one)
+    guard panel != front, !screen.isCode, layout.views[panel].content.background?.alpha ?? 0 >= 1,
+      let drawn = drawnInRoot(panel), let covered = drawnInRoot(back), let shared = drawn.intersection(covered)
+    else { return false }
+    return shared.width > covered.width - 0.5 && shared.height > covered.height - 0.5
+  }
+
+  /// A view, or the one around it that holds another one no longer.
+  private func branch(of position: Int, beside other: Int) -> Int {
+    var current = position
+    for parent in layout.superviews(of: position) where !layout.contains(parent, other) { current = parent }
+    return current
   }
 
   /// A view's drawn frame in the root's space; nil where one around it was not drawn.

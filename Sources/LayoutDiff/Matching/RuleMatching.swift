@@ -66,6 +66,7 @@ struct RuleMatching {
     match { $0.with(priority: 0, constant: 0, relation: .equal, coefficients: false) }
     // What is left of a rule that now speaks of something else: the same first anchor in the same group.
     match { $0.isAuthored ? $0.start : nil }
+    matchTies()
     match { $0.isAuthored ? $0.place : nil }
   }
 
@@ -84,6 +85,27 @@ struct RuleMatching {
       taken[key] = next + 1
       toExpected[position] = others[next]
       toActual[others[next]] = position
+    }
+  }
+
+  /// Matches rules that tie a side of a view which both layouts have to something else than before, where no other rule that
+  /// came or went holds that side: of what ties it now and what tied it half alone moves another amount.
+  private mutating func matchTies() {
+    func open(_ forms: [RuleForm], _ matches: [Int?]) -> [RuleForm.Tie: [Int]] {
+      var found: [RuleForm.Tie: [Int]] = [:]
+      for position in forms.indices where matches[position] == nil {
+        for tie in forms[position].ties { found[tie, default: []].append(position) }
+      }
+      return found
+    }
+    let (old, new) = (open(expectedForms, toActual), open(actualForms, toExpected))
+    for position in actualForms.indices where toExpected[position] == nil {
+      let tie = actualForms[position].ties.first { tie in
+        new[tie]?.count == 1 && old[tie].map { $0.count == 1 && toActual[$0[0]] == nil } ?? false
+      }
+      guard let other = tie.flatMap({ old[$0]?.first }) else { continue }
+      toExpected[position] = other
+      toActual[other] = position
     }
   }
 
@@ -130,6 +152,15 @@ struct RuleForm {
     case gone(Int)
     case new(Int)
     indirect case guide(LayoutGuideKind?, of: Item)
+
+    /// Whether both layouts have it.
+    var isMatched: Bool {
+      switch self {
+      case .pair: true
+      case .gone, .new: false
+      case .guide(_, let owner): owner.isMatched
+      }
+    }
   }
 
   struct Anchor: Hashable {
@@ -225,6 +256,23 @@ struct RuleForm {
   }
 
   var start: Start? { all.terms.first.map { Start(group: all.group, anchor: $0.anchor) } }
+
+  /// A side of a view that a rule holds, and which way.
+  struct Tie: Hashable {
+    var group: String?
+    var anchor: Anchor
+    var relation: LayoutRelation
+  }
+
+  /// The sides of views that a rule of two items ties to each other, where both layouts have what it names; the root holds
+  /// many rules by each of its sides.
+  var ties: [Tie] {
+    guard isAuthored, all.terms.count == 2, all.terms.allSatisfy(\.anchor.item.isMatched) else { return [] }
+    return [all, all.exchanged].compactMap { key in
+      guard let key, case .pair(1...) = key.terms[0].anchor.item else { return nil }
+      return Tie(group: key.group, anchor: key.terms[0].anchor, relation: key.relation)
+    }
+  }
 
   struct Place: Hashable {
     var group: String?

@@ -56,6 +56,44 @@ import Testing
     #expect(!found(outcome).contains { $0.contains("sticks out") || $0.contains("cover") }, "\(found(outcome))")
   }
 
+  /// Seen in fieldtracker-ios: of panels that lie on each other code shows one at a time.
+  @Test func whatLiesBeneathAnOpaquePanelIsCoveredByNothingInIt() throws {
+    func panel(_ id: String, _ top: Double, _ rule: String, alpha: Double) -> String {
+      Drawn.view(
+        "\(id)-aa-001", "view", Drawn.frame(0, 0, 375, 667),
+        subviews: Drawn.label("\(id)-la-001", "Some words", Drawn.frame(20, top, 86, 20.5)),
+        constraints: Drawn.rule(
+          "\(id)-le-001", "leading", "leading", "\(id)-aa-001", item: "\(id)-la-001", constant: 20) + rule,
+        more: "<color key=\"backgroundColor\" white=\"1\" alpha=\"\(alpha)\" colorSpace=\"custom\" "
+          + "customColorSpace=\"genericGamma22GrayColorSpace\"/>")
+    }
+    // Upon each other on a lower screen only.
+    func file(_ top: Double, alpha: Double) -> String {
+      let sides = ["one", "two"].map { id in
+        ["top", "leading", "bottom", "trailing"].map {
+          Drawn.rule("\(id)-\($0)-1", $0, $0, "iN0-l3-epB", item: "\(id)-aa-001")
+        }.joined()
+      }
+      return Drawn.xib(
+        panel(
+          "one", 250, Drawn.rule("one-to-001", "top", "top", "one-aa-001", item: "one-la-001", constant: 250), alpha: 1)
+          + panel(
+            "two", top,
+            Drawn.rule("two-to-001", "bottom", "bottom", "two-la-001", item: "two-aa-001", constant: 646.5 - top),
+            alpha: alpha),
+        constraints: sides.joined())
+    }
+    func covers(_ alpha: Double) throws -> Bool {
+      let program = try Program()
+      defer { program.cleanUp() }
+      try program.write("Panels.xib", file(350, alpha: alpha))
+      let result = try program.run(["check", "Panels.xib", "--device", "iphone-se-1"])
+      return (result.output + result.error).contains("cover each other")
+    }
+    #expect(try !covers(1))
+    #expect(try covers(0.5))
+  }
+
   /// Seen in q-municate-ios: a row that reaches below its table's end is cut there.
   @Test func whatAScrollViewCutsCoversNothingBelowIt() throws {
     func file(_ top: Double) -> String {

@@ -294,4 +294,27 @@ import Testing
       #expect(notes.contains { $0.contains("size of the view") } == !isPlaced, "\(notes)")
     }
   }
+
+  /// Seen in badparking-ios: what holds a view's end now and what held it are one edit, of which half alone gives other amounts.
+  @Test func anotherEndOfARuleIsOneEdit() throws {
+    let root = "iN0-l3-epB"
+    func file(_ end: String, _ height: Double) -> String {
+      Drawn.xib(
+        Drawn.view("box-aa-001", "view", Drawn.frame(20, 20, 335, height))
+          + Drawn.view("bar-aa-001", "view", Drawn.frame(20, 603, 335, 44)),
+        constraints: ["box", "bar"].map { id in
+          Drawn.rule("\(id)-le-001", "leading", "leading", root, item: "\(id)-aa-001", constant: 20)
+            + Drawn.rule("\(id)-tr-001", "trailing", "trailing", "\(id)-aa-001", item: root, constant: 20)
+        }.joined() + Drawn.rule("box-to-001", "top", "top", root, item: "box-aa-001", constant: 20)
+          + Drawn.rule("bar-bo-001", "bottom", "bottom", "bar-aa-001", item: root, constant: 20)
+          + Drawn.rule("bar-he-001", "height", item: "bar-aa-001", constant: 44) + end)
+    }
+    let outcome = try SmallHistory.review(
+      file(Drawn.rule("end-aa-001", "bottom", "bottom", "box-aa-001", item: root, constant: 140), 507),
+      file(Drawn.rule("end-bb-001", "top", "bottom", "box-aa-001", item: "bar-aa-001", constant: 20), 563),
+      devices: ["iphone-8"])
+    let causes = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }
+    #expect(causes.count == 1 && causes[0].sentence.hasSuffix("grew 56 pt in height"), "\(causes.map(\.sentence))")
+    #expect(causes.first?.lead.contains("` was `") ?? false, "\(causes.map(\.lead))")
+  }
 }
