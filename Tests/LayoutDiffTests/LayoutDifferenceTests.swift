@@ -1,8 +1,9 @@
 import AutoLayout
-import LayoutDiff
 import ProofModel
 import Resolving
 import Testing
+
+@testable import LayoutDiff
 
 @Suite struct LayoutDifferenceTests {
   @Test func aLayoutIsTheSameAsItself() throws {
@@ -56,5 +57,15 @@ import Testing
       LayoutComparison.compare(expected: after, actual: other).causes.map(\.sentence) == [
         "layers of 'root' is a shadow of another look instead of a shadow"
       ])
+  }
+
+  @Test func aViewThatRulesPlaceIsNoNewOne() {
+    var placed = Change(.frameChanged, .view(path: "box", id: "b1"), "'Box' is placed by rules instead of its mask")
+    placed.isInput = true
+    var new = Change(.appeared, .view(path: "new", id: "n1"), "'New' is new")
+    new.isInput = true
+    var difference = LayoutDifference()
+    difference.changes = [placed, new]
+    #expect(difference.givenViews == ["b1 frame-changed frame", "n1"])
   }
 }

@@ -46,9 +46,20 @@ extension CauseTrial {
       // What moved more by itself is the change; a view that came with it is told behind.
       let most = rest.max(by: { (weights[$0], $1) < (weights[$1], $0) }) ?? lead
       let first = mine.isEmpty && weights[most] > weights[lead] + 1 ? most : lead
+      guard !rest.contains(where: { $0 != first && movesAlone($0, parts, beside: first) }) else { continue }
       return (Set(rest.map { finder.edits[$0] }), finder.edits[lead], finder.edits[first])
     }
     return nil
+  }
+
+  /// Whether an edit moved something by itself that another one has no part in: it is a cause of its own then.
+  private func movesAlone(_ edit: Int, _ parts: [Parts], beside other: Int) -> Bool {
+    parts.contains { parts in
+      Axis.allCases.contains { axis in
+        parts.contains { $0.edit == edit && $0.effect[axis].magnitude > 1 }
+          && !parts.contains { $0.edit == other && $0.effect[axis] != 0 }
+      }
+    }
   }
 
   /// Of more edits it is not looked for which of them act together: each is left out once, and the screen solved.
@@ -149,7 +160,7 @@ extension CauseTrial {
   private static func isNumber(_ kind: Change.Kind) -> Bool { kind == .constantChanged || kind == .multiplierChanged }
 
   /// Of edits that are to be told with another one: those that have a part in what becomes of the views that that one moved, so
-  /// that with both taken back one of these lies elsewhere, or is of another size, than without that one alone.
+  /// that with both taken back one of these went, or grew, by another amount than with that one alone.
   ///
   /// - Parameters:
   ///   - hosts: by edit, the edit whose effect it would be told with.
@@ -157,13 +168,12 @@ extension CauseTrial {
   mutating func withPart(in hosts: [Int: Int], _ parts: [Parts]) -> [Int: Int] {
     var result: [Int: Int] = [:]
     for (edit, host) in hosts.sorted(by: { $0.key < $1.key }).prefix(Self.mostTrials) {
-      let (alone, both) = (layout(without: [host]), layout(without: [host, edit]))
       let isPart = parts.indices.contains { index in
-        guard parts[index].contains(where: { $0.edit == host }), case .view(_, let id) = effects[index].subject,
-          let one = alone[id]?.pixelFrame, let other = both[id]?.pixelFrame
+        guard let part = parts[index].first(where: { $0.edit == host }),
+          let one = movement(of: index, without: [host]), let other = movement(of: index, without: [host, edit])
         else { return false }
-        return [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height].contains {
-          $0.magnitude > Self.leastClaim
+        return Axis.allCases.contains { axis in
+          part.effect[axis] != 0 && (one[axis] - other[axis]).magnitude > Self.leastClaim
         }
       }
       if isPart { result[edit] = host }

@@ -16,6 +16,9 @@ struct CauseWording {
   private let mainEffects: [Effect]
   /// Whether what is told first is no more than what a view says, and something else made the little that followed.
   private let saysOnly: Bool
+  /// What else the view was given that moved nothing, in the words of its changes: names of classes, and parts that were tried
+  /// alone, where another part brings all of it back.
+  let idle: Set<String>
   /// Whether a frame is told first that alone does not make what a view did: its mask is another too.
   private var movesByMask = false
 
@@ -46,6 +49,13 @@ struct CauseWording {
       (aspects[$0]?.share ?? 0, $1.place) > (aspects[$1]?.share ?? 0, $0.place)
     }
     mainEffects = makers.first.flatMap { aspects[$0]?.effects } ?? effects
+    let isMade = makers.first.map { aspects[$0]?.share ?? 0 >= CauseTrial.mostShare } ?? false
+    idle = Set(
+      inputs.filter { input in
+        guard finder.comparison.isOwn(input, of: edit) else { return false }
+        return input.kind == .classChanged
+          || isMade && !input.kind.isInert && aspects[NodeAspect(input)].map { $0.share < Self.leastIdle } ?? false
+      }.map(\.sentence))
     func isOfTable(_ change: Change) -> Bool {
       guard case .view(let position) = edit, finder.comparison.views.toExpected[position] != nil else { return false }
       return finder.actual.views[position].content.kind == .table && !finder.comparison.isOwn(change, of: edit)
@@ -120,6 +130,9 @@ struct CauseWording {
 
   /// A part of an edit that brings back less of its movement is told by its kind.
   private static let leastPart = 0.2
+
+  /// A part that brings back less moved nothing.
+  private static let leastIdle = 0.01
 
   /// So many further parts of an edit are told.
   private static let mostParts = 4
@@ -374,7 +387,7 @@ struct CauseWording {
       // How wide each is, its own setting says: what is drawn of it are its cells, which are narrower.
       let told = "\(columns.count) columns of '\(name)' have other widths"
       return own + [told] + rows
-    case .conversion: return [conversion]
+    case .conversion: return [conversion] + convertingRules
     case .rule:
       // A window that follows from the rule is no more of it.
       let rules = others.filter { if case .rule = $0.subject { true } else { false } }
@@ -482,6 +495,22 @@ struct CauseWording {
     return conversion(masked, inputs.filter { $0.kind == .ruleRemoved }) + " and "
       + conversion(ruled, inputs.filter { $0.kind == .ruleAdded })
   }
+
+  /// The rules that place views now, and those that did, where these are few: `the rules are …`.
+  private var convertingRules: [String] {
+    guard !isOfBars, !isOfCells else { return [] }
+    func texts(_ kind: Change.Kind) -> [String] {
+      inputs.filter { $0.kind == kind && group(of: $0) != "cells" }.compactMap { $0.after ?? $0.before }.once
+    }
+    let (new, gone) = (texts(.ruleAdded), texts(.ruleRemoved))
+    guard new.count + gone.count <= Self.mostConvertingRules else { return [] }
+    return [("the rules are", new), ("the rules were", gone)].filter { !$0.1.isEmpty }.map { words, rules in
+      "\(words) \(rules.map { "`\($0)`" }.listed)"
+    }
+  }
+
+  /// Of more rules their number says that the whole is laid out otherwise.
+  private static let mostConvertingRules = 16
 
   /// - Parameter rules: edits among which those of the rules are.
   private func conversion(_ placing: [Change], _ inputs: [Change]) -> String {

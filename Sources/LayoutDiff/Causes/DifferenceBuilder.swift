@@ -144,7 +144,7 @@ struct DifferenceBuilder {
     var cause = Cause(
       words.kind, words.subject, sentence: words.sentence, signature: words.signature, followers: views.count,
       extent: extent, span: inputs.lazy.compactMap(\.change.span).first, parts: words.parts, brief: words.brief)
-    (cause.whole, cause.lists) = (words.whole, words.lists)
+    (cause.whole, cause.lists, cause.idle) = (words.whole, words.lists, words.idle)
     cause.isOfHidden = inputs.allSatisfy { finder.comparison.isOfHidden($0.change) }
     cause.extentTogether = weightsTogether[edit]
     for share in shares[edit] {

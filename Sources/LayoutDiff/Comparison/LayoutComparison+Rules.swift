@@ -133,9 +133,11 @@ extension LayoutComparison {
       var ends: [Int: [Axis?: Set<Span.End>]] = [:]
       for (position, rule) in layout.constraints.enumerated() {
         let isMatched = isNew ? rules.toExpected[position] != nil : rules.toActual[position] != nil
-        guard !isMatched, rule.origin == .authored, let view = isNew ? newView(in: rule) : goneView(in: rule) else {
-          continue
-        }
+        // What has its centre on another one's stands beside nothing.
+        let isOfSides = rule.terms.allSatisfy { ![.centerX, .centerY].contains($0.anchor.attribute) }
+        guard !isMatched, rule.origin == .authored, isOfSides,
+          let view = isNew ? newView(in: rule) : goneView(in: rule)
+        else { continue }
         let span = Span(rule, layout) { isNew ? (views.toExpected[$0] == nil ? nil : $0) : views.toActual[$0] }
         ends[view, default: [:]][span.axis, default: []].formUnion(span.ends)
       }

@@ -155,7 +155,11 @@ struct ViewInputs {
     }
     set(.styleChanged, "alignment", left.alignment.rawValue, right.alignment.rawValue)
     set(.styleChanged, "line break mode", breaking(left, old.kind).rawValue, breaking(right, new.kind).rawValue)
-    set(.styleChanged, "least font scale", left.minimumScaleFactor, right.minimumScaleFactor)
+    // The least size of a font in points, which a file may say instead, is another share of another font.
+    let isOfOneFont = left.runs.first?.font.size == right.runs.first?.font.size
+    if isOfOneFont || !Self.leastSize(left).isNear(Self.leastSize(right)) {
+      set(.styleChanged, "least font scale", left.minimumScaleFactor, right.minimumScaleFactor)
+    }
     set(.styleChanged, "line height", left.lineHeightMultiple, right.lineHeightMultiple)
     set(.styleChanged, "line spacing", left.lineSpacing, right.lineSpacing)
     set(.styleChanged, "paragraph spacing", left.paragraphSpacing, right.paragraphSpacing)
@@ -164,6 +168,11 @@ struct ViewInputs {
     if looks.0 != looks.1 {
       set(.styleChanged, "look of runs", looks.0.joined(separator: "; "), looks.1.joined(separator: "; "))
     }
+  }
+
+  /// The points that a text's font may shrink to.
+  private static func leastSize(_ text: TextContent) -> Double {
+    text.minimumScaleFactor * (text.runs.first?.font.size ?? 0)
   }
 
   /// A Mac's label of as many lines as it takes wraps at words where its file names no way.

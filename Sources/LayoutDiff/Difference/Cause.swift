@@ -12,6 +12,8 @@ public struct Cause: Sendable, Hashable {
   public var whole = ""
   /// By how ``whole`` names several views that others moved as well: what they are called where they were named before.
   package var lists: [String: String] = [:]
+  /// Of the ``lead``'s parts those that moved nothing.
+  package var idle: Set<String> = []
   /// The same for the same cause in every variant, whatever its numbers are there: reports group by it.
   public var signature: String
   /// The sort of change that was made.

@@ -135,6 +135,8 @@ extension LayoutDifference {
         switch change.kind {
         case .hidden, .shown: return "\(id) \(change.kind.rawValue) hidden"
         case .reparented, .reordered: return "\(id) \(change.kind.rawValue) place"
+        // Where rules place it instead of its mask, it is the same view.
+        case .frameChanged where !change.sentence.contains(" of '"): return "\(id) \(change.kind.rawValue) frame"
         default: break
         }
         guard let end = change.sentence.firstRange(of: " of '") else { return id }

@@ -56,9 +56,12 @@ struct RuleMatching {
   }
 
   private mutating func matchAll() {
-    match { $0.ownID }
+    match { form in form.ownID.map { RuleForm.Named(id: $0, anchors: Set(form.all.terms.map(\.anchor))) } }
+    // An id that says another thing now is less than what its rule said, which another id may say.
     match { $0.all }
     match { $0.with(group: nil) }
+    match { $0.isAuthored ? $0.bothWays : nil }
+    match { $0.ownID }
     match { $0.with(priority: 0) }
     match { $0.with(constant: 0) }
     match { $0.with(priority: 0, constant: 0) }
@@ -248,6 +251,18 @@ struct RuleForm {
     var key = all
     key.group = group
     return key
+  }
+
+  /// The same whichever of its two items is the first, in any group; nil of what has no second one.
+  var bothWays: Set<Key>? {
+    let key = with(group: nil)
+    return key.exchanged.map { [key, $0] }
+  }
+
+  /// A rule of the user's own id that holds the same sides.
+  struct Named: Hashable {
+    var id: String
+    var anchors: Set<Anchor>
   }
 
   struct Start: Hashable {

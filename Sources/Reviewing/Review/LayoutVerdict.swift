@@ -28,8 +28,8 @@ struct LayoutVerdict {
     isAuthored = difference.causes.contains { $0.kind != .environmentChanged }
     report = ReviewReport.LayoutChanges(difference, actual: actual, expected: expected)
     findings = ReviewReport.FindingChanges()
-    findings.new = Self.findings(of: actual, without: expected)
-    findings.gone = Self.findings(of: expected, without: actual)
+    findings.new = Self.findings(of: actual, without: expected, told: difference, .findingNew)
+    findings.gone = Self.findings(of: expected, without: actual, told: difference, .findingGone)
   }
 
   /// Whether rules contradict each other by no more than a point, since a canvas has whole points where a ratio asks for parts
@@ -41,10 +41,14 @@ struct LayoutVerdict {
     return amount.magnitude <= 1
   }
 
-  /// The findings of one layout that the other has not, by kind and views.
-  private static func findings(of layout: SolvedLayout, without other: SolvedLayout) -> [ReviewReport.Finding] {
-    layout.findings.filter { finding in
-      finding.severity > .note && !(layout.environment.isMac && isRounding(finding, layout))
+  /// The findings of one layout that the other has not, by kind and views, and that their comparison tells.
+  private static func findings(
+    of layout: SolvedLayout, without other: SolvedLayout, told difference: LayoutDifference, _ kind: Change.Kind
+  ) -> [ReviewReport.Finding] {
+    let told = Set(difference.changes.filter { $0.kind == kind }.map(\.subject))
+    return layout.findings.filter { finding in
+      finding.severity > .note && told.contains(.finding(id: finding.diagnostic.id, views: finding.views))
+        && !(layout.environment.isMac && isRounding(finding, layout))
         && !other.findings.contains {
           $0.kind == finding.kind && $0.diagnostic.id == finding.diagnostic.id && $0.views == finding.views
         }
@@ -69,6 +73,7 @@ extension ReviewReport.LayoutChanges {
       (said.parts, said.brief, said.extent) = (cause.parts.map(MaskWords.told), cause.brief, cause.extent)
       (said.kind, said.ways, said.partOf) = (cause.kind.rawValue, cause.ways, cause.partOf)
       (said.whole, said.lists) = (cause.whole, cause.lists)
+      said.idle = Set(cause.idle.map(MaskWords.told))
       said.anchors = Self.anchors(cause, actual, expected)
       said.isOfHidden = cause.isOfHidden
       return (cause: said, rank: CauseRank(cause, expected: expected, actual: actual, restyled: restyled))

@@ -285,6 +285,8 @@ extension ReviewReport {
     public var whole = ""
     /// What several views are called where a text has named them as ``whole`` does. Not part of what is written.
     var lists: [String: String] = [:]
+    /// Of the lead's parts those that moved nothing. Not part of what is written.
+    var idle: Set<String> = []
     /// The picture that the amounts are of where it is not the one that the group is told by. Not part of what is written.
     var picture: String?
     /// How much it moved and resized, in points.

@@ -95,7 +95,7 @@ extension ReviewReport.Cause {
 
   /// Looks that move nothing, of an edit that moved something by another part of it.
   fileprivate var dress: [String] {
-    brief.isEmpty ? [] : parts.dropFirst().filter(ListedCauses.isDress)
+    brief.isEmpty ? [] : parts.dropFirst().filter { ListedCauses.isDress($0) || idle.contains($0) }
   }
 
   /// Whether it is told with the cause whose effect it is a part of: nothing of it is seen by itself.

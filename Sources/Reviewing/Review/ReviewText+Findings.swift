@@ -14,10 +14,11 @@ extension ReviewText {
     }
     let aside = FindingsAside(report)
     let reasons = new.map(aside.reason)
-    let plain = Self.joined(zip(new, reasons).filter { $0.1 == nil }.map(\.0))
+    let plain = Self.folded(Self.joined(zip(new, reasons).filter { $0.1 == nil }.map(\.0)))
     var lines: [String] = []
-    for found in plain.prefix(causesPerGroup) {
-      lines.append("! \(ReviewTitle.cut(found.finding.words, Self.longest))")
+    for (found, others) in plain.prefix(causesPerGroup) {
+      let more = others == 0 ? "" : ", and \(others) more of this kind"
+      lines.append("! \(ReviewTitle.cut(found.finding.words, Self.longest))\(more)")
       if let span = found.finding.span { lines.append("    at \(span.file):\(span.start.line)") }
       lines.append("    in \(pictures(of: found))")
     }
@@ -97,6 +98,29 @@ extension ReviewText {
     return result
   }
 
+  /// Rules that cannot all hold on devices where others of the same views cannot, in this screen or in what holds it, with the
+  /// first of them: they are too many for one place.
+  private static func folded(_ found: [ReviewReport.NewFinding]) -> [(found: ReviewReport.NewFinding, others: Int)] {
+    var result: [(found: ReviewReport.NewFinding, others: Int)] = []
+    func devices(_ found: ReviewReport.NewFinding) -> Set<Substring> {
+      Set(found.keys.map { $0[($0.firstIndex(of: ".") ?? $0.startIndex)...] })
+    }
+    for other in found {
+      let place = result.firstIndex { first, _ in
+        first.finding.id == FindingsAside.conflict && other.finding.id == first.finding.id
+          && devices(first) == devices(other)
+          && Set(first.finding.views).intersection(other.finding.views).count > 1
+      }
+      guard let place else {
+        result.append((other, 0))
+        continue
+      }
+      result[place].others += 1
+      result[place].found.keys += other.keys.filter { !result[place].found.keys.contains($0) }
+    }
+    return result
+  }
+
   /// The pictures that have a finding; of numbers that are others in some it is said of which one they are.
   private func pictures(of found: ReviewReport.NewFinding) -> String {
     guard found.keys.count > 1, let first = found.keys.first else { return found.keys.joined() }
@@ -143,6 +167,9 @@ struct FindingsAside {
       }
     }
   }
+
+  /// The id of rules that cannot all hold.
+  static let conflict = "unsatisfiable-constraints"
 
   private let entries: [String: ReviewReport.Entry]
 

@@ -31,15 +31,18 @@ public struct ReviewText: Sendable {
       quiet.filter { !$0.causes.isEmpty && !known.contains($0.id) }.flatMap(\.entries).map { report.entries[$0].scene }
     ).count
     let languages = LanguageGroups(shown)
-    for group in shown where !languages.folded.contains(group.id) {
+    let alike = AlikeScreens(shown, report)
+    for group in shown where !languages.folded.contains(group.id) && !alike.folded.contains(group.id) {
       let entries = group.entries.map { report.entries[$0] }
+      if let screens = alike.screens(of: group) {
+        lines.append("\(mark(group.status)) \(bold(screens.title))")
+        lines += (screens.lines + pictures(screens.entries)).map { "    \($0)" } + [""]
+        continue
+      }
       lines.append("\(mark(group.status)) \(bold(group.title))")
       lines += causes(of: group, titled: group.title, report).map { "    \($0)" }
       if [.missing, .orphan].contains(group.status), let file = entries[0].source { lines.append("    in \(file)") }
-      if [.missing, .orphan].contains(group.status), let words = entries[0].message?.firstRange(of: " with '") {
-        let verb = group.status == .missing ? "shows" : "showed"
-        lines.append("    it \(verb) \(entries[0].message?[words.lowerBound...].dropFirst(" with ".count) ?? "")")
-      }
+      if let shown = AlikeScreens.shown(in: group, report) { lines.append("    it \(shown)") }
       lines += (pictures(entries) + languages.lines(of: group)).map { "    \($0)" }
       lines.append("")
     }

@@ -88,7 +88,7 @@ import Testing
       defer { program.cleanUp() }
       try program.write("Panels.xib", file(350, alpha: alpha))
       let result = try program.run(["check", "Panels.xib", "--device", "iphone-se-1"])
-      return (result.output + result.error).contains("cover each other")
+      return (result.output + result.talk).contains("cover each other")
     }
     #expect(try !covers(1))
     #expect(try covers(0.5))

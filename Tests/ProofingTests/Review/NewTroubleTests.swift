@@ -145,4 +145,66 @@ import Testing
     let lines = ReviewText().text(outcome.report).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("! new error: ") } == 1, "\(lines)")
   }
+
+  /// Rules that cannot hold in two views one below the other cannot with a third between them either.
+  @Test func oneConflictInAnotherSetOfViewsIsTheSame() throws {
+    func file(isNew: Bool) -> String {
+      func box(_ id: String, _ top: Double, _ height: Double) -> String {
+        Drawn.view(
+          "\(id)-aa-001", "view", Drawn.frame(20, top, 100, height), attributes: "userLabel=\"Box \(id)\"",
+          constraints: Drawn.rule("\(id)-he-001", "height", constant: height)
+            + Drawn.rule("\(id)-wi-001", "width", constant: 100))
+      }
+      func below(_ id: String, _ other: String) -> String {
+        Drawn.rule("\(id)-le-001", "leading", "leading", Self.root, item: "\(id)-aa-001", constant: 20)
+          + Drawn.rule("\(id)-\(other)-001", "top", "bottom", "\(other)-aa-001", item: "\(id)-aa-001")
+      }
+      return Drawn.xib(
+        box("one", 0, 400) + (isNew ? box("mid", 400, 60) : "") + box("two", 460, 400),
+        constraints: Self.placed("one", 20, 0)
+          + (isNew ? below("mid", "one") + below("two", "mid") : below("two", "one"))
+          + Drawn.rule("two-bo-001", "bottom", "bottom", "two-aa-001"))
+    }
+    let outcome = try SmallHistory.review(file(isNew: false), file(isNew: true), devices: ["iphone-8"])
+    #expect(!found(outcome).contains { $0.contains("cannot all be satisfied") }, "\(found(outcome))")
+    let told = ReviewText().text(outcome.report)
+    #expect(!told.contains("gone error"), "\(told)")
+    let first = try SmallHistory.review(
+      file(isNew: false).replacing("constant=\"400.0\"", with: "constant=\"100.0\"").replacing(
+        "firstAttribute=\"bottom\" secondItem=\"two", with: "firstAttribute=\"left\" secondItem=\"two"),
+      file(isNew: true), devices: ["iphone-8"])
+    #expect(found(first).contains { $0.contains("cannot all be satisfied") }, "\(found(first))")
+  }
+
+  /// What is too wide for one box, row by row, is one error with a number.
+  @Test func rowsThatAreTooWideForOneBoxAreOneError() throws {
+    func file(_ width: Double) -> String {
+      func row(_ id: String) -> String {
+        Drawn.view(
+          "\(id)-aa-001", "view", Drawn.frame(0, 0, 100, 40), attributes: "userLabel=\"Row \(id)\"",
+          constraints: Drawn.rule("\(id)-wi-001", "width", constant: width)
+            + Drawn.rule("\(id)-he-001", "height", constant: 20))
+      }
+      func fill(_ id: String, _ other: String, _ top: Double, bottom: Bool) -> String {
+        Drawn.rule("\(id)-le-001", "leading", "leading", other, item: "\(id)-aa-001")
+          + Drawn.rule("\(id)-tr-001", "trailing", "trailing", other, item: "\(id)-aa-001")
+          + Drawn.rule("\(id)-to-001", "top", "top", other, item: "\(id)-aa-001", constant: top)
+          + (bottom ? Drawn.rule("\(id)-bo-001", "bottom", "bottom", other, item: "\(id)-aa-001") : "")
+      }
+      let inner = Drawn.view(
+        "inn-aa-001", "view", Drawn.frame(0, 0, 100, 80), attributes: "userLabel=\"Inner\"",
+        subviews: row("one") + row("two"),
+        constraints: fill("one", "inn-aa-001", 0, bottom: false) + fill("two", "inn-aa-001", 40, bottom: false))
+      let outer = Drawn.view(
+        "out-aa-001", "view", Drawn.frame(20, 40, 100, 80), attributes: "userLabel=\"Outer\"", subviews: inner,
+        constraints: fill("inn", "out-aa-001", 0, bottom: true))
+      return Drawn.xib(
+        outer,
+        constraints: Self.placed("out", 20, 40, width: 100)
+          + Drawn.rule("out-he-001", "height", item: "out-aa-001", constant: 80))
+    }
+    let told = ReviewText().text(try SmallHistory.review(file(100), file(200), devices: ["iphone-8"]).report)
+    let lines = told.split(separator: "\n").filter { $0.hasPrefix("! new error: ") }
+    #expect(lines.count == 1 && lines[0].hasSuffix(", and 1 more of this kind"), "\(told)")
+  }
 }

@@ -207,4 +207,14 @@ import Testing
     #expect(
       told.contains("the rule `Title.leading == new.trailing + 5` was `Title.leading == bar.leading + 5`"), "\(told)")
   }
+
+  /// New screens that show the same are told once, with their names.
+  @Test func newScreensThatShowTheSameAreTold() throws {
+    let old = Drawn.xib(Drawn.label("old-aa-001", "Old", Drawn.frame(20, 40, 86, 20.5)))
+    let new = Drawn.xib(Drawn.label("new-aa-001", "Words", Drawn.frame(20, 40, 86, 20.5)))
+    let history = try SmallHistory(["z.xib": old], ["a.xib": new, "b.xib": new])
+    let told = ReviewText().text(try history.review().report)
+    #expect(told.contains("A new pictures of 'a' and 'b'\n    in a.xib and b.xib\n    each shows 'Words'"), "\(told)")
+    #expect(!told.contains("new pictures of 'b'"), "\(told)")
+  }
 }
