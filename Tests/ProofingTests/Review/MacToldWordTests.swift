@@ -91,7 +91,7 @@ import Testing
       view("lis-aa-001", "List", Drawn.frame(20, 20, 260, 160)),
       constraints: fixed + Drawn.rule("r4a-aa-001", "bottom", "bottom", "lis-aa-001", constant: 20))
     let after = Drawn.mac(
-      view("lis-aa-001", "List", Drawn.frame(20, 70, 260, 110)) + view("dat-aa-001", "Date", Drawn.frame(20, 16, 80, 34)),
+  /// Rules between which a new view came are told where they tie another thing at another distance. Seen in OSX_Fractal.
       constraints: fixed + Drawn.rule("r5a-aa-001", "bottom", "bottom", "dat-aa-001", constant: 16)
         + Drawn.rule("r6a-aa-001", "top", "bottom", "lis-aa-001", item: "dat-aa-001", constant: 20)
         + Drawn.rule("r7a-aa-001", "leading", "leading", root, item: "dat-aa-001", constant: 20)
