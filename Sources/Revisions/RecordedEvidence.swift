@@ -182,9 +182,11 @@ struct RecordedEvidence: Sendable {
       return
     }
     let unflagged = side.workbench.unflagged(layout, side.environment)
+    let converted = layout.environment.isMac ? side.places.conversions(since: earlier) : []
     let anew = Set(
       unflagged.compactMap { layout.findings[$0].views.first }.filter { id in
         guard let frame = side.places.frames[id] else { return false }
+        if converted.contains(id) { return true }
         return earlier.frames[id].map { DrawnPlaces.isElsewhere($0, frame) } ?? true
       })
     remove(from: &head) { unflagged.contains($0) && $1.kind == .misplaced && anew.contains($1.views.first ?? "") }

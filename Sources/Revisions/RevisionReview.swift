@@ -416,6 +416,8 @@ public struct RevisionReview: Sendable {
     var savedByOthers: Set<String> = []
     /// The cells whose heights their tables give on both sides, with these row heights.
     var heldCells: [String: [String: (before: Double, after: Double)]] = [:]
+    /// The widths that columns of a Mac's tables give their cells on each side.
+    var columnWidths: [String: [String: (before: Double, after: Double)]] = [:]
     /// The scrollers that hide by themselves on both sides.
     var hidingScrollers: [String: Set<String>] = [:]
     /// The cells whose heights their tables find out, of each side.
@@ -437,6 +439,9 @@ public struct RevisionReview: Sendable {
             if let now = new.heldCells[cell], now == height || now > 0 && height > 0 { held[cell] = (height, now) }
           }
           heldCells[path] = held
+          columnWidths[path] = old.columnWidths.reduce(into: [:]) { widths, cell in
+            widths[cell.key] = new.columnWidths[cell.key].map { (cell.value, $0) }
+          }
           hidingScrollers[path] = old.selfHidingScrollers.intersection(new.selfHidingScrollers)
         }
         if let old, let new, old.version != new.version { savedByOthers.insert(path) }
@@ -456,6 +461,7 @@ public struct RevisionReview: Sendable {
         if savedAnew.contains(source) { savedAnew.insert(path) }
         if savedByOthers.contains(source) { savedByOthers.insert(path) }
         heldCells[path, default: [:]].merge(heldCells[source] ?? [:]) { own, _ in own }
+        columnWidths[path, default: [:]].merge(columnWidths[source] ?? [:]) { own, _ in own }
         hidingScrollers[path, default: []].formUnion(hidingScrollers[source] ?? [])
         if let cells = selfSizing[source] {
           let own = selfSizing[path] ?? ([], [])
@@ -509,6 +515,7 @@ public struct RevisionReview: Sendable {
       expected: base.layout, actual: later.layout, isSavedAnew: isSavedAnew,
       hasOtherTools: canvases.savedByOthers.contains(pair.path),
       heldCells: canvases.heldCells[pair.path] ?? [:],
+      columnWidths: canvases.columnWidths[pair.path] ?? [:],
       hidingScrollers: canvases.hidingScrollers[pair.path] ?? []
     ) { asset in
       // What the system or the project has is as large as it is; of others the file's record is all that there is.

@@ -53,9 +53,13 @@ struct NewScreenConnections {
       var owners: [String] = []
       var ends: [String: (who: String, all: [String])] = [:]
       for entry in entries where Part(entry.connection) == part {
-        guard let who = who(entry.connection, part), let what = what(entry, part) else { continue }
+        guard var who = who(entry.connection, part), let what = what(entry, part) else { continue }
         // Screens of one name are several.
-        let screen = side.screenID(around: entry.connection.owner) ?? who
+        var screen = side.screenID(around: entry.connection.owner) ?? who
+        if let holder = holder(of: entry.connection) {
+          who = "\(holder) in \(who)"
+          screen += " \(holder)"
+        }
         if ends[screen] == nil { owners.append(screen) }
         ends[screen, default: (who, [])].all.append(what)
       }
@@ -97,9 +101,17 @@ struct NewScreenConnections {
     }
   }
 
+  /// `'Legend'`, of an outlet that an object in the screen has and not the screen itself.
+  private func holder(of outlet: FileConnections.Connection) -> String? {
+    guard outlet.element == "outlet", side.names[outlet.owner] == nil, side.screenID(around: outlet.owner) != nil,
+      side.kinds[outlet.owner]?.hasSuffix("indow") == false
+    else { return nil }
+    return side.senders[outlet.owner]
+  }
+
   /// Outlets that nearly all of their kind have: a controller's view, and what fills a table.
   private func isUsual(_ outlet: FileConnections.Connection) -> Bool {
-    let isOfTable = ["tableView", "collectionView"].contains(side.kinds[outlet.owner])
+    let isOfTable = ["tableView", "outlineView", "collectionView"].contains(side.kinds[outlet.owner])
     return outlet.name == "view" || isOfTable && ["dataSource", "delegate"].contains(outlet.name)
   }
 }

@@ -1,3 +1,5 @@
+import ProofModel
+
 /// Members of lists that have no ids of their own, such as a control's segments: one that came or went is told as that, not by
 /// each thing that was set of it.
 extension ObjectSettings {
@@ -37,6 +39,37 @@ extension ObjectSettings {
         return member(key)
       }
     ).subtracting(others)
+  }
+
+  /// So many attributes that an object loses are told as one.
+  private static let mostAttributes = 3
+
+  /// The attributes that objects of both sides are no longer given when they are loaded, where one loses several, as with the
+  /// class that knew them: one line for each object, `the attributes 'rate' and 'size' in a custom view are gone`, and the keys
+  /// that it tells.
+  static func lostAttributes(_ old: ObjectSettings, _ new: ObjectSettings) -> (lines: [Line], keys: Set<String>) {
+    let lost = old.order.filter { key in
+      guard key.contains("/userDefinedRuntimeAttributes["), new.settings[key] == nil,
+        let owner = old.settings[key]?.owner
+      else { return false }
+      return old.owners[owner]?.kind == new.owners[owner]?.kind
+    }
+    var (lines, keys): ([Line], Set<String>) = ([], [])
+    let byOwner = Dictionary(grouping: lost) { old.settings[$0]?.owner ?? "" }
+    for owner in lost.compactMap({ old.settings[$0]?.owner }).once {
+      guard let members = byOwner[owner], members.count > mostAttributes else { continue }
+      let words = members.compactMap { old.settings[$0]?.words.split(separator: "'", maxSplits: 2) }
+      guard let first = members.first.flatMap({ old.settings[$0] }), let end = words.first?.last,
+        words.allSatisfy({ $0.count == 3 && $0[2] == end })
+      else { continue }
+      let names = words.map { "'\($0[1])'" }.once.sorted()
+      lines.append(
+        Line(
+          "the attributes \(names.listed)\(end) are gone", first.place, objects: new.around(owner),
+          aspect: SettingAspect(first.element, first.name), names: [new.called(first)].compactMap { $0 }))
+      keys.formUnion(members)
+    }
+    return (lines, keys)
   }
 
   /// One line for those of each object: `a segment in a segmented cell is gone`, `2 segments in a segmented cell are new`.

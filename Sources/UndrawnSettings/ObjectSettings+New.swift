@@ -40,7 +40,7 @@ extension ObjectSettings {
           lines.append(Line("\(who)\(mark ?? "") \(part.listed)", place, objects: [id]))
         }
       } else {
-        let screen = owner.isController ? "" : owner.screen ?? ""
+        let screen = owner.isController || owner.kind == "window" ? "" : owner.screen ?? ""
         if inScreens[screen] == nil { screens.append(screen) }
         let what = owner.isController ? name.map { "'\($0)'" } : shown.map { "the \(noun) '\($0)'" }
         inScreens[screen, default: []].append("\(what ?? Self.one(owner.kind)) \(facts.listed)")
@@ -81,12 +81,28 @@ extension ObjectSettings {
     }
     if settings["\(id)@hidden"]?.value == "YES" { facts.append(Self.hidden) }
     if settings["\(id)@enabled"]?.value == "NO" { facts.append("is disabled") }
+    if owner.kind == "window" { facts += looks(ofWindow: id) }
     if let tip = settings["\(id)@toolTip"] { facts.append("has the tool tip '\(tip.value)'") }
     if owner.kind == "tabViewItem" {
       let held = held(in: id)
       if !held.isEmpty { facts.append("holds \(held.listed(upTo: Self.mostNew))") }
     }
     return facts
+  }
+
+  /// `hides its title`, `is a HUD panel`: what no picture has of a window's look.
+  private func looks(ofWindow id: String) -> [String] {
+    let known = [
+      "HUD": "is a HUD panel", "utility": "is a utility panel", "nonactivatingPanel": "activates no app",
+      "fullSizeContentView": "shows its content under its title bar as well",
+    ]
+    let styles = order.compactMap { key -> String? in
+      guard let setting = settings[key], setting.owner == id, setting.element == "windowStyleMask",
+        setting.value == "YES"
+      else { return nil }
+      return known[setting.name]
+    }
+    return (settings["\(id)@titleVisibility"]?.value == "hidden" ? ["hides its title"] : []) + styles
   }
 
   /// What has words, or shows a value, in an object of which no picture may show anything: `the button 'Start at login'`.

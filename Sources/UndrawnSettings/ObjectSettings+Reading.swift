@@ -86,7 +86,7 @@ extension ObjectSettings {
   /// Keys of sizes that are no view's.
   private static let sizes: Set<String> = [
     "intercellSpacing", "shadowOffset", "headerReferenceSize", "footerReferenceSize", "estimatedItemSize",
-    "minimumItemSize", "maximumItemSize", "itemSize",
+    "minimumItemSize", "maximumItemSize", "itemSize", "contentSize", "minContentSize", "maxContentSize",
   ]
   /// What the tools make as large as the rows in a scroll view.
   private static let followers: Set<String> = [
@@ -378,7 +378,8 @@ extension ObjectSettings {
       let isFlag = option.name == "integer" && ["0", "1"].contains(value) && !key.hasSuffix("Placeholder")
       return isNone ? nil : " \(key) \(isFlag ? (value == "1" ? "YES" : "NO") : value)"
     }
-    return (connection["keyPath"] ?? "") + options.joined()
+    // They are a dictionary's, whatever order a file has them in.
+    return (connection["keyPath"] ?? "") + options.sorted().joined()
   }
 
   mutating func set(

@@ -79,7 +79,7 @@ extension ObjectSettings {
     for (outlet, target) in old.connections.outletTargets.sorted(by: { $0.key < $1.key }) {
       guard let mate = targets[outlet], owners[target] == nil, old.owners[mate] == nil, result[target] == nil,
         let then = old.owners[target], let now = owners[mate], then.kind == now.kind, !result.values.contains(mate),
-        !areOthers(then, now),
+        !areOthers(then, now), old.isEditable(target) == isEditable(mate),
         // Items that say other things are told as other ones.
         !["menuItem", "toolbarItem"].contains(now.kind) || old.connections.objects[target] == connections.objects[mate]
       else { continue }
@@ -108,6 +108,14 @@ extension ObjectSettings {
       result[id] = mate
     }
     return result
+  }
+
+  /// Whether an object is a field that takes words, by its cell: a label in its place is another control.
+  private func isEditable(_ id: String) -> Bool {
+    guard owners[id]?.kind == "textField" else { return false }
+    return owners.contains { part, owner in
+      owner.isPart && owner.inside == id && settings["\(part)@editable"]?.value == "YES"
+    }
   }
 
   /// Calls objects by other ids.

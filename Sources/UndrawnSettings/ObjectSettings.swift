@@ -225,8 +225,11 @@ public struct ObjectSettings {
         tell(now, "is \(quoted(now.shown)) now", isMeant: isMeant(now, isNew: true))
       }
     }
+    let lost = lostAttributes(old, new)
+    lines += lost.lines
     for key in old.order where new.settings[key] == nil && isSamePiece(key) && isOfBoth(key, went) {
-      guard let then = old.settings[key], isOfOneKind(then.owner, old, new), !isOfClass(then) else { continue }
+      guard let then = old.settings[key], isOfOneKind(then.owner, old, new), !isOfClass(then), !lost.keys.contains(key)
+      else { continue }
       tell(then, "is no longer \(quoted(then.shown))", isMeant: isMeant(then, isNew: false))
     }
     lines += newKeys(old, new) + newScopes(old, new) + new.lines(ofNewSince: old)

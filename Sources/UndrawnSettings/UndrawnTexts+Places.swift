@@ -41,8 +41,22 @@ extension UndrawnTexts {
       return "with the menu\(titles.count == 1 ? "" : "s") " + Self.few(titles.map { "'\($0)'" }, most: 12)
     }
     let loose = items.keys.filter { menu in !submenus.values.contains(menu) && controls[menu] == nil }
+    // What a single one offers is the whole of it.
+    if loose.count == 1, let menu = loose.first, let name = menuName(menu) {
+      return "with the menu '\(name)'" + offers(menu)
+    }
     let names = loose.compactMap(menuName).sorted().map { "'\($0)'" }
     return names.isEmpty ? nil : "with the menu\(names.count == 1 ? "" : "s") \(Self.few(names, most: 6))"
+  }
+
+  /// `: 'Small' and 'Large', which call 'sizeDidChange:'`, of the items of a menu.
+  private func offers(_ menu: String) -> String {
+    let entries = (items[menu] ?? []).filter { title(of: $0) != nil }
+    guard !entries.isEmpty else { return "" }
+    let titles = Self.few(entries.compactMap { title(of: $0)?.words }.map { "'\($0)'" }, most: 12)
+    let called = entries.compactMap { actions[$0] }
+    guard called.count == entries.count, let action = called.first, called.once.count == 1 else { return ": \(titles)" }
+    return ": \(titles), which call\(entries.count == 1 ? "s" : "") '\(action)'"
   }
 
   private static func few(_ names: [String], most: Int) -> String {

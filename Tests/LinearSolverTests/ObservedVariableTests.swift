@@ -35,4 +35,23 @@ import Testing
       if limit == 0 { #expect(sums.allSatisfy { workspace[$0] == 0 }) }
     }
   }
+
+  /// Of three equalities that meet, one that moves away leaves the two others the smallest sum of errors, and cannot hold.
+  @Test func `an equality that leaves others with which it met is in conflict`() throws {
+    var problem = Problem()
+    let value = problem.addVariable()
+    var rules: [ConstraintID] = []
+    for _ in 0..<4 { rules.append(try problem.add(Constraint([Term(value)], constant: 0, .equal))) }
+    var workspace = Workspace(CompiledProblem(problem))
+    try workspace.solve()
+    #expect(workspace.conflicts.isEmpty)
+    for (moved, rule) in rules.enumerated().dropFirst() {
+      try workspace.setConstant(-34, of: rule)
+      try workspace.solve()
+      #expect(workspace.conflicts.map(\.broken) == [rule], "\(moved)")
+      try workspace.setConstant(0, of: rule)
+      try workspace.solve()
+      #expect(workspace.conflicts.isEmpty)
+    }
+  }
 }

@@ -99,7 +99,8 @@ open class NSButton: NSControl {
     case .flexiblePush, .shadowlessSquare: return .square
     case .smallSquare: return .smallSquare
     case .toolbar, .texturedSquare: return .textured
-    case .accessoryBarAction, .accessoryBar: return .roundRect
+    case .accessoryBarAction: return .roundRect
+    case .accessoryBar: return .recessed
     default: return hasTitle ? .push : .plain
     }
   }

@@ -73,7 +73,8 @@ extension FindingReporter {
       }
       guard view.content.kind.has(.essential) else { continue }
       let covered = missing(hasControllers ? safeRect(around: position) ?? safe : safe)
-      guard !covered.isEmpty else { continue }
+      guard !covered.isEmpty, !finished.lowering.isMac || covered.contains(where: { $0.points > Self.leastBorder })
+      else { continue }
       add(
         Finding(
           kind: .outsideSafeArea, severity: .warning,

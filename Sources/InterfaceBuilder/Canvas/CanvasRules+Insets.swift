@@ -8,8 +8,10 @@ extension CanvasRules {
   var windowInsets: EdgeInsets {
     guard !file.isMac else {
       // A window's title bar with a toolbar, where the file knows of safe areas (files).
-      return file.usesMacSafeAreas && scene.controller.map { $0.name != "window" && !file.isInNoWindow($0) } ?? false
-        ? EdgeInsets(top: 52) : .zero
+      guard file.usesMacSafeAreas, let controller = scene.controller, controller.name != "window",
+        !file.isInNoWindow(controller)
+      else { return .zero }
+      return EdgeInsets(top: file.isInWindowWithHiddenToolbar(controller) ? 28 : 52)
     }
     guard scene.controller != nil else { return scene.root.name == "view" ? viewInsets : .zero }
     if isWidget { return .zero }

@@ -70,6 +70,19 @@ extension AppKitElements {
     return height > 0 && header.y <= clip.y ? height : nil
   }
 
+  /// The widths that columns of tables are given, by the ids of the prototypes in them.
+  static func columnWidths(in element: XMLElement) -> [String: Double] {
+    var widths: [String: Double] = [:]
+    func visit(_ element: XMLElement) {
+      if element.name == "tableColumn", let width = element.number("width") {
+        for cell in element.child("prototypeCellViews")?.children ?? [] { cell["id"].map { widths[$0] = width } }
+      }
+      element.children.forEach(visit)
+    }
+    visit(element)
+    return widths
+  }
+
   /// The titles of a table's columns, as labels of the header view that lies in a scroll view above it: each begins where the
   /// cells of its column do.
   static func titles(ofHeader header: XMLElement, in scrollView: XMLElement?) -> [XMLElement] {

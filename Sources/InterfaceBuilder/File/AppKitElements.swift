@@ -48,10 +48,19 @@ package enum AppKitElements {
   }
 
   /// Whether a view draws no ground, though it may name a colour for one (`drawsBackground` of `NSClipView`, `NSScrollView` and
-  /// `NSTextView`); a scroll view's clip view draws as it does.
+  /// `NSTextView`); a scroll view's clip view draws as it does, and nothing is seen of one that a text with its own ground fills.
   static func drawsNoGround(_ element: XMLElement, in parent: XMLElement?) -> Bool {
     element.flag("drawsBackground") == false
       || element.name == "clipView" && parent?.name == "scrollView" && parent?.flag("drawsBackground") == false
+      || element.name == "clipView" && isFilledByText(element)
+  }
+
+  /// Whether a text that draws its ground fills a clip view.
+  private static func isFilledByText(_ clipView: XMLElement) -> Bool {
+    guard let text = clipView.child("subviews")?.children.first, text.name == "textView",
+      text.flag("drawsBackground") != false, let frame = text.frame, let clip = clipView.frame
+    else { return false }
+    return frame.width >= clip.width - 1 && frame.height >= clip.height - 1
   }
 
   /// What a clip view that names no colour draws, `controlBackgroundColor`: Xcode 8 and later leave it out, and say where none

@@ -24,6 +24,8 @@ public struct FileTools: Sendable {
   /// By the id of a cell that has no height of its own: the row height that its table gives it, -1 where it is found out; of
   /// one by itself, in no table: its own.
   public var rowHeights: [String: Double]
+  /// By the id of a cell in a Mac's table: the width that its column is given.
+  public var columnWidths: [String: Double]
   /// The ids of scrollers that a Mac's scroll views show only while there is something to scroll.
   public var selfHidingScrollers: Set<String>
   /// By the ids of root views: the system that drew each, where one Xcode runs on several.

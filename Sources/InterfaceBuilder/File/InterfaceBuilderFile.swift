@@ -294,17 +294,29 @@ package struct InterfaceBuilderFile {
   /// Whether no window of a Mac's storyboard shows a controller, by itself or through what holds it: what code shows it in,
   /// such as an accessory of a title bar or a popover, lies below no title bar. A file without windows says nothing of that.
   func isInNoWindow(_ controller: XMLElement) -> Bool {
-    guard let id = controller["id"] else { return false }
-    let windows = scenesObjects.filter { $0.name == "windowController" }
-    guard !windows.isEmpty else { return false }
-    var shown: Set<String> = []
-    var waiting = windows
-    while let next = waiting.popLast() {
-      for target in Self.held(by: next) where shown.insert(target).inserted {
-        if let held = objects[target] { waiting.append(held) }
+    controller["id"] != nil && scenesObjects.contains { $0.name == "windowController" }
+      && windows(showing: controller).isEmpty
+  }
+
+  /// Whether the windows that show a controller have toolbars that are hidden at first (`NSToolbar.isVisible`).
+  func isInWindowWithHiddenToolbar(_ controller: XMLElement) -> Bool {
+    let toolbars = windows(showing: controller).map { $0.child(key: "window")?.child(key: "toolbar") }
+    return !toolbars.isEmpty && toolbars.allSatisfy { $0?.flag("prefersToBeShown") == false }
+  }
+
+  /// The window controllers that show a controller, by themselves or through what holds it.
+  private func windows(showing controller: XMLElement) -> [XMLElement] {
+    guard let id = controller["id"] else { return [] }
+    return scenesObjects.filter { $0.name == "windowController" }.filter { window in
+      var shown: Set<String> = []
+      var waiting = [window]
+      while let next = waiting.popLast() {
+        for target in Self.held(by: next) where shown.insert(target).inserted {
+          if let held = objects[target] { waiting.append(held) }
+        }
       }
+      return shown.contains(id)
     }
-    return !shown.contains(id)
   }
 
   /// The controllers that one shows in itself, by its segues of relationships and by those that embed.

@@ -37,4 +37,7 @@ package struct SceneWindow {
   }
 
   var title: String? { element["title"].flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// Whether nobody sees its title (`NSWindow.titleVisibility`).
+  var hidesTitle: Bool { element["titleVisibility"] == "hidden" }
 }

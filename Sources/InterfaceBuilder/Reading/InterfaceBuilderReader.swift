@@ -129,6 +129,7 @@ public struct InterfaceBuilderReader: Sendable {
           scale: archive.scaleWithoutDevice,
           cards: archive.cards, heldCells: TableSections.heldCells(in: root),
           rowHeights: TableSections.rowHeights(in: root),
+          columnWidths: archive.isMac ? AppKitElements.columnWidths(in: root) : [:],
           selfHidingScrollers: archive.isMac ? AppKitElements.selfHidingScrollers(in: root) : [], eras: eras,
           ways: SceneWays(archive.root)),
         initialScene: archive.initialScene)

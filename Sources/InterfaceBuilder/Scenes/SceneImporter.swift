@@ -21,7 +21,7 @@ struct SceneImporter {
     sink.report(contentsOf: panes.diagnostics.diagnostics)
     document.sceneID = scene.id
     let window = SceneWindow(file: file, controller: scene.controller)
-    document.title = window?.title ?? scene.controller?["title"]
+    document.title = window?.hidesTitle == true ? nil : window?.title ?? scene.controller?["title"]
     document.isInWindow = !file.isMac || window != nil
     document.windowSize = scene.windowSize == nil ? window?.contentSize : nil
     document.titleOwner = (window?.title == nil ? scene.controller : window?.element)?["id"]

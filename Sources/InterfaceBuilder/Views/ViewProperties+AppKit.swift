@@ -158,6 +158,12 @@ extension ViewProperties {
     {
       set(.alignmentInsets, .numbers([1, 1, 2, 3].map { .number($0) }))
     }
+    // What a cell breaks lines by is written where it is not by words.
+    if kind == .textField, cell.name == "textFieldCell", cell["lineBreakMode"] == nil,
+      cell.flag("usesSingleLineMode") != true
+    {
+      set(.lineBreak, .keyword(TextContent.LineBreakMode.wordWrap.rawValue))
+    }
     guard kind == .label else { return }
     if cell.flag("drawsBackground") == true {
       // A background fills the frame, so that the frame is the alignment rect.
@@ -194,7 +200,7 @@ extension ViewProperties {
     "push": .push, "check": .check, "radio": .radio, "help": .help, "disclosureTriangle": .disclosure,
     "square": .square, "smallSquare": .smallSquare, "roundTextured": .textured, "squareTextured": .textured,
     "roundRect": .roundRect,
-    "recessed": .roundRect, "inline": .roundRect, "bevel": .square, "disclosure": .help,
+    "recessed": .recessed, "inline": .inline, "bevel": .square, "disclosure": .help,
   ]
 
   /// What a button's frame has outside its alignment rect where its bezel is not the one of its kind.
@@ -278,7 +284,7 @@ extension ViewProperties {
     if style == .textured, !hasBorder, element.name == "button" {
       set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
       set(.contentInsets, .numbers(Array(repeating: .number(0), count: 4)))
-    } else if style == .roundRect, cell["type"] != "inline", hasBorder, element.name == "button",
+    } else if style == .roundRect || style == .recessed, hasBorder, element.name == "button",
       file.era < Era(.macos, 26),
       controlSize == .regular || controlSize == .small
     {

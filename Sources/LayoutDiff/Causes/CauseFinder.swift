@@ -122,7 +122,7 @@ struct CauseFinder {
       aspects: parted)
     untold.open = Set(open.filter { !$0.isContradicted }.map(\.subject)).count
     // Along one axis or along both.
-    let denied = contradicted + effects.filter { !$0.contradictedAxes.isEmpty }
+    let denied = (contradicted + effects.filter { !$0.contradictedAxes.isEmpty }).filter { !$0.isDenied }
     untold.contradicted = Set(denied.map(\.subject)).union(doubted).count
     let recorded = RecordedChanges(self, contradicted)
     (untold.recorded, untold.recordedViews) = (recorded.sentences, recorded.views.count)

@@ -353,7 +353,7 @@ struct CauseWording {
     case .view where inputs.first?.kind == .appeared, .goneView:
       if let wrapping { return [wrapping] }
       let moved = others.filter { $0.kind == .reparented }.map { called($0.subject) }
-      guard let inner = moved.first else { return [first] + bridges + placing }
+      guard let inner = moved.first else { return ([first] + bridges + placing + parted).once }
       let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
       // What else is in it is told behind.
       let end = edit.isGone ? "' is gone" : "' is new"
@@ -415,7 +415,7 @@ struct CauseWording {
     let moved = Set(effects.map(\.subject))
     let rules = inputs.filter { input in
       guard [.ruleAdded, .ruleChanged].contains(input.kind), case .rule(let id) = input.subject,
-        let place = finder.actual.constraints.firstIndex(where: { $0.id == id }), !closesGap(place)
+        let place = finder.actual.constraints.firstIndex(where: { $0.id == id }), !RuleGaps(finder).closes(place)
       else { return false }
       return finder.actual.constraints[place].terms.compactMap(\.anchor.item.view).contains { position in
         let view = finder.actual.views[position]
@@ -427,13 +427,16 @@ struct CauseWording {
     return rest > 1 ? told + ["and \(rest) more rules"] : told
   }
 
-  /// Whether a rule says of a view what it said, and only of the next one instead of what went.
-  private func closesGap(_ position: Int) -> Bool {
-    guard let other = finder.comparison.rules.toExpected[position] else { return false }
-    let (old, new) = (finder.expected.constraints[other], finder.actual.constraints[position])
-    return old.relation == new.relation && old.constant.isNear(new.constant)
-      && old.terms.map(\.anchor.attribute) == new.terms.map(\.anchor.attribute)
+  /// Of a view that came between others: the rules that tied these to each other at another distance.
+  private var parted: [String] {
+    guard inputs.first?.kind == .appeared else { return [] }
+    let gaps = RuleGaps(finder)
+    let rules = inputs.filter { gaps.opens($0) }
+    return rules.count > Self.mostParted ? [] : rules.map(\.sentence)
   }
+
+  /// So many rules between those that a new view came between are told.
+  private static let mostParted = 2
 
   /// So many rules of those that place others instead of a view that went are told.
   private static let mostPlacing = 8

@@ -58,6 +58,12 @@ extension Change {
   /// Whether nothing of a movement or a growth is any edit's, since rules leave all of it open or the file says otherwise.
   var isOpen: Bool { !(openAxes.isEmpty && contradictedAxes.isEmpty) && (effect?.extent ?? 0) < 0.01 }
 
+  /// Whether the file, which was laid out anew, says that nothing moved: what we find is our measuring's doing.
+  var isDenied: Bool {
+    guard !contradictedAxes.isEmpty, let recorded else { return false }
+    return recorded.x.magnitude < 1 && recorded.y.magnitude < 1
+  }
+
   /// Whether it is not told since the file says otherwise, and not since it is open.
   var isContradicted: Bool { isOpen && !contradictedAxes.isEmpty }
 }

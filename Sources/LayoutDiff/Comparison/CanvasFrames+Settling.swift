@@ -82,6 +82,20 @@ extension CanvasFrames {
       || old.content.borderWidth != new.content.borderWidth
   }
 
+  /// Whether a view has no mask, and the distances that it had from the lower left corner of what a Mac's box shows, which the box
+  /// places: recorded as large as the box or without its borders, it is as large as the box makes it (`NSBox.contentView`).
+  static func isHeldInBox(
+    _ found: Set<String>, _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ view: (before: Int, after: Int)
+  ) -> Bool {
+    let (old, new) = (nodes.before[view.before], nodes.after[view.after])
+    guard let content = new.parent, let other = old.parent, found.contains(nodes.after[content].content.id),
+      let box = nodes.after[content].parent, nodes.after[box].content.kind == .box,
+      new.autoresizing.isEmpty, old.autoresizing.isEmpty,
+      let sizes = both(nodes.before[other].frame?.size, nodes.after[content].frame?.size)
+    else { return false }
+    return isSameFromBelow(old.frame, new.frame, (sizes.0, sizes.1))
+  }
+
   /// Whether a view is what AppKit's scroll view clips and the same tools recorded it at another distance from its left: no
   /// scroller stands there, so that the scroll view has another border (`NSScrollView.borderType`).
   static func isInOtherBorder(

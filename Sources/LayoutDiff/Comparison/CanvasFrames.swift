@@ -23,11 +23,13 @@ public struct CanvasFrames {
   ///   - isSavedAnew: whether another version of the tools saved the later one, which lays tables out otherwise.
   ///   - hasOtherTools: whether any other version of the tools did: half points are its rounding.
   ///   - heldCells: the cells whose heights their tables give, by id, with the row height of each side; -1 where it is found out.
+  ///   - columnWidths: the widths that a Mac's columns give their cells on each side, by the ids of these.
   ///   - hidingScrollers: the ids of scrollers that are hidden while there is nothing to scroll, as a canvas had it.
   ///   - isSamePicture: whether a picture of that name is the same on both sides, whatever size was recorded of it.
   public init(
     expected: SolvedLayout, actual: SolvedLayout, isSavedAnew: Bool = false, hasOtherTools: Bool = false,
-    heldCells: [String: (before: Double, after: Double)] = [:], hidingScrollers: Set<String> = [],
+    heldCells: [String: (before: Double, after: Double)] = [:],
+    columnWidths: [String: (before: Double, after: Double)] = [:], hidingScrollers: Set<String> = [],
     isSamePicture: (String) -> Bool = { _ in false }
   ) {
     guard let before = expected.system?.screen, var after = actual.system?.screen,
@@ -46,7 +48,8 @@ public struct CanvasFrames {
     let areMasksSettled = Self.settleScrollers(before.nodes, &after, matching, hidingScrollers) || areSettingsSettled
     let (isMac, isOfOtherTools) = (after.environment.isMac, hasOtherTools || isSavedAnew)
     let tables = Self.unchangedTables(
-      (before.nodes, Self.styles(before.rules)), (own, Self.styles(after.rules)), isSavedAnew, heldCells, isMac: isMac)
+      (before.nodes, Self.styles(before.rules)), (own, Self.styles(after.rules)), isSavedAnew, heldCells, columnWidths,
+      isMac: isMac)
     var (areRowsFoundOut, areTitlesSettled) = (false, false)
     for (position, view) in actual.views.enumerated() where view.parent != nil {
       guard let other = matching.toExpected[position] else { continue }
@@ -81,6 +84,7 @@ public struct CanvasFrames {
           || Self.isHighByContents(expected.views[other], view, old, new)
           || Self.isFoundOut(expected, other) && Self.isFoundOut(actual, position)
           || Self.follows(found, (before.nodes, own), (other, position))
+          || isMac && Self.isHeldInBox(found, (before.nodes, own), (other, position))
           || Self.isSamePane(found, (before.nodes, own), (other, position))
       else { continue }
       let settled = Self.tiled(old, (before.nodes, after.nodes), (other, position))
@@ -186,7 +190,7 @@ public struct CanvasFrames {
     _ before: (nodes: [LayoutNode], styles: [String: [String]]),
     _ after: (nodes: [LayoutNode], styles: [String: [String]]), _ isSavedAnew: Bool,
     _ held: [String: (before: Double, after: Double)],
-    isMac: Bool
+    _ columns: [String: (before: Double, after: Double)], isMac: Bool
   ) -> [Int: Double] {
     typealias Row = (id: String, frame: Rect, contents: [String])
     let styles = (before.styles, after.styles)
@@ -235,8 +239,9 @@ public struct CanvasFrames {
             } ?? false)
           // Elsewhere rows are as wide as their table.
           return (abs(rise) < 1 || isFoundOut)
-            && (isSavedAnew || !isMac || abs(other.frame.width - one.frame.width) < 1
-              || abs(growth) >= 1 && abs(other.frame.width - one.frame.width - growth) <= Self.mostSpacing)
+            && (!isMac
+              || Self.isColumnAsItWas(
+                other.frame.width - one.frame.width, columns[one.id], growth: growth, isSavedAnew))
             && (isMac || isSavedAnew || isAlike || abs(other.frame.y - one.frame.y - drift) < 1)
         }
         return isUnchanged ? (position, (new.last?.frame.maxY ?? 0) - (old.last?.frame.maxY ?? 0)) : nil
@@ -266,6 +271,19 @@ public struct CanvasFrames {
     guard count > 0, gone.isDisjoint(with: came) else { return nil }
     return (Array(old.prefix(count)), Array(new.prefix(count)))
   }
+
+  /// Whether a Mac's column is as wide as it was, or as much wider as its table, so that what cells of it were recorded wider
+  /// by is the tools' doing: a column's own width counts before that of its cells.
+  private static func isColumnAsItWas(
+    _ widening: Double, _ column: (before: Double, after: Double)?, growth: Double, _ isSavedAnew: Bool
+  ) -> Bool {
+    if abs(widening) < 1 || abs(growth) >= 1 && abs(widening - growth) <= mostSpacing { return true }
+    guard let column else { return isSavedAnew }
+    return abs(column.after - column.before) < 0.01 || isSavedAnew && abs(column.after - column.before) <= mostStyle
+  }
+
+  /// So much narrower, in points, newer systems make columns for the style of their rows.
+  private static let mostStyle = 24.0
 
   /// What is recorded of a row's height beyond or below the one that is given, in points.
   private static let mostLine = 1.5

@@ -44,7 +44,7 @@ extension DrawnPlaces {
     var judged: [String: Place] = [:]
     for (node, place) in zip(nodes, places) { judged[node.content.id] = place }
     self.init(frames: frames, places: judged, innerPlaces: inner, ruled: ruled, flagged: flagged)
-    let isMac = layout.environment.isMac
+    isMac = layout.environment.isMac
     let safe = layout.views.first?.safeAreaInsets ?? .zero
     bars = isMac ? [] : [20, 44, 64, safe.top, safe.bottom]
   }
@@ -173,6 +173,11 @@ extension LayoutComparison {
       let numbers = (Self.numbers(before, kind, axis), Self.numbers(after, kind, axis))
       let told = Self.number(new, kind, axis) - Self.number(old, kind, axis)
       if DrawnPlaces.confirm(told, numbers.0, numbers.1, drawn) { change.confirmedAxes.insert(axis) }
+      // Less than a point beside an amount that the file denies is of the same measuring.
+      let isSame = (numbers.1.recorded - numbers.0.recorded).magnitude < 0.01
+      if drawn.isAnew, !change.contradictedAxes.isEmpty, told.magnitude < 0.99, isSame {
+        change.contradictedAxes.insert(axis)
+      }
     }
     // Of frames that nobody laid out anew what the rules leave open is said to be that.
     if !drawn.isAnew { change.contradictedAxes.subtract(change.openAxes) }

@@ -32,7 +32,8 @@ extension LayoutComparison {
       }
       let isWrittenAlike =
         written.1 != nil && (written.0 == nil || written.0?[pair.expected] == written.1?[pair.actual])
-      for change in changes(old, new, rules.differences(pair.expected, pair.actual), pair) {
+      for var change in changes(old, new, rules.differences(pair.expected, pair.actual), pair) {
+        if isNow { change.sentence = Self.marked(change.sentence, new) }
         let value = isWrittenAlike ? values.changedNumber(in: written.1?[pair.actual] ?? "") : nil
         if let wrapping, change.kind == .ruleChanged, isOfOtherOwner(old, new) {
           inputs.append(InputChange(change, wrapping))
@@ -51,7 +52,8 @@ extension LayoutComparison {
     for position in actual.constraints.indices where rules.toExpected[position] == nil {
       let rule = actual.constraints[position]
       guard rule.origin == .authored else { continue }
-      let change = presence(.ruleAdded, rule, remains: rules.hasTwin(actual: position))
+      var change = presence(.ruleAdded, rule, remains: rules.hasTwin(actual: position))
+      if placeholders.1.contains(position) { change.sentence = Self.marked(change.sentence, rule) }
       let label = Label(rule)
       inputs.append(
         InputChange(
@@ -252,6 +254,11 @@ extension LayoutComparison {
   private static func placeholders(_ layout: SolvedLayout) -> Set<Int> {
     guard let system = layout.system, system.screen.rules.contains(where: \.rule.isPlaceholder) else { return [] }
     return Set(system.rules.filter { system.screen.rules[$0.value].rule.isPlaceholder }.keys)
+  }
+
+  /// A sentence of a rule that holds on the canvas alone, with that.
+  private static func marked(_ sentence: String, _ rule: SolvedConstraint) -> String {
+    sentence.replacing("rule `\(rule.text)`", with: "rule `\(rule.text)`, left out at run time,", maxReplacements: 1)
   }
 
   /// A rule that holds while the app runs, and did on the canvas alone before, or the other way.

@@ -500,14 +500,28 @@ extension LayoutComparison {
     for (index, first) in children.enumerated() {
       for second in children[(index + 1)...] {
         guard let one = views.toExpected[first], let other = views.toExpected[second], one > other else { continue }
-        let covers =
-          actual.views[first].pixelFrame.intersection(actual.views[second].pixelFrame) != nil
-          || expected.views[one].pixelFrame.intersection(expected.views[other].pixelFrame) != nil
-        if covers { return true }
+        if doCover(first, second, actual) || doCover(one, other, expected) { return true }
       }
     }
     return false
   }
+
+  /// Whether two views of one superview cover each other; frames of AppKit's controls and lines are larger than what they show.
+  private func doCover(_ first: Int, _ second: Int, _ layout: SolvedLayout) -> Bool {
+    func seen(_ position: Int) -> Rect {
+      let view = layout.views[position]
+      guard layout.environment.isMac else { return view.pixelFrame }
+      guard view.content.kind == .separator else { return view.alignmentRect }
+      let (frame, breadth) = (view.alignmentRect, Self.lineBreadth)
+      return frame.width < frame.height
+        ? Rect(x: frame.midX - breadth / 2, y: frame.y, width: breadth, height: frame.height)
+        : Rect(x: frame.x, y: frame.midY - breadth / 2, width: frame.width, height: breadth)
+    }
+    return seen(first).intersection(seen(second)) != nil
+  }
+
+  /// What is seen of a line in the middle of its frame, points.
+  private static let lineBreadth = 1.0
 }
 
 extension SolvedConstraint.Item {

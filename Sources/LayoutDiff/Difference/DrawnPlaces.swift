@@ -16,6 +16,8 @@ public struct DrawnPlaces: Sendable {
   public var isAnew = true
   /// Whether another generation of the tools saved the later side: its controls are of other sizes by some points.
   public var isOfOtherTools = false
+  /// Whether it is a screen of AppKit's.
+  var isMac = false
   /// How much a canvas' bars may take above or below, points: some of Xcode's drew none, and devices have their own.
   var bars: [Double] = []
   /// By id.
@@ -47,13 +49,20 @@ public struct DrawnPlaces: Sendable {
   }
 
   /// Whether Xcode laid the later screen out anew: some view that rules place has another frame, which no hand writes, or is no
-  /// longer flagged as misplaced.
+  /// longer flagged as misplaced; on the Mac, where Interface Builder alone frees views of their rules and writes so
+  /// (`fixedFrame`), some is placed by rules instead of its mask or the other way.
   public static func areAnew(_ before: DrawnPlaces, _ after: DrawnPlaces) -> Bool {
-    after.ruled.contains { id in
+    if after.isMac, !Set(after.conversions(since: before)).isDisjoint(with: after.frames.keys) { return true }
+    return after.ruled.contains { id in
       if before.flagged.contains(id), after.frames[id] != nil, !after.flagged.contains(id) { return true }
       guard before.ruled.contains(id), let old = before.frames[id], let new = after.frames[id] else { return false }
       return isElsewhere(old, new)
     }
+  }
+
+  /// Views of both sides that rules place on one of them alone.
+  package func conversions(since before: DrawnPlaces) -> Set<String> {
+    ruled.symmetricDifference(before.ruled).filter { frames[$0] != nil && before.frames[$0] != nil }
   }
 
   /// Whether two frames differ by a point or more in a place or a size: less is the tools' rounding.

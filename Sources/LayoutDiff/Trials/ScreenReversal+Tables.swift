@@ -39,8 +39,8 @@ extension ScreenReversal {
     case .went:
       parent = views.expectedPosition(of: id).flatMap { before.nodes[$0].parent }.flatMap { views.toActual[$0] }
     case .collectionChanged, .reordered: parent = views.actualPosition(of: id)
-    // A table's style says where its sections begin.
-    case .styleChanged: parent = views.actualPosition(of: id)
+    // A table's style says where its sections begin; AppKit's rows follow each other from the top whatever it is.
+    case .styleChanged: parent = after.environment.isMac ? nil : views.actualPosition(of: id)
     case .appeared, .frameChanged: parent = views.actualPosition(of: id).flatMap { after.nodes[$0].parent }
     default: return nil
     }

@@ -58,7 +58,10 @@ extension Simplex {
   mutating func minimiseLevels() throws(SolverError) -> LevelOutcome {
     for level in 0..<standardForm.breakpoints.levelCount {
       try minimise(level: level)
-      if level == 0, !isFeasible() { return .infeasible }
+      if level == 0 {
+        guard isFeasible() else { return .infeasible }
+        requireAll()
+      }
     }
     return .optimal
   }
@@ -101,6 +104,22 @@ extension Simplex {
       level)..<standardForm.breakpoints.levelGroupStart.int(level + 1)
     {
       cost[standardForm.breakpoints.groupForm.int(standardForm.breakpoints.levelGroup.int(slot))] = -1
+    }
+  }
+
+  /// Notes for `keepsProof` that what is required holds only between all of its breakpoints: where several meet, one of them
+  /// alone makes the sum of errors the smallest, and any of the others may move away.
+  private func requireAll() {
+    for place in standardForm.breakpoints.levelGroupStart.int(0)..<standardForm.breakpoints.levelGroupStart.int(1) {
+      let group = standardForm.breakpoints.levelGroup.int(place)
+      var (lowest, highest) = (-1, -1)
+      for slot in standardForm.breakpoints.groupStart.int(group)..<standardForm.breakpoints.groupStart.int(group + 1) {
+        let breakpoint = breakpointOrder.int(slot)
+        if standardForm.breakpoints.left[breakpoint] > 0 { lowest = slot }
+        if highest < 0, standardForm.breakpoints.right[breakpoint] > 0 { highest = slot }
+      }
+      lowestSlot[group] = Int32(lowest)
+      highestSlot[group] = Int32(highest)
     }
   }
 

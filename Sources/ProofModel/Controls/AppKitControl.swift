@@ -176,7 +176,8 @@ package struct AppKitControl {
     case .textured: return EdgeInsets(top: top, left: 9, bottom: bottom, right: 9)
     case .square, .smallSquare: return EdgeInsets(top: 1, left: 5, bottom: 3, right: 5)
     // 19 high around a line of 16, 17 around one of 14 (files).
-    case .roundRect: return EdgeInsets(top: isSmall ? 1 : 0, left: 5, bottom: isSmall ? 2 : 3, right: 5)
+    case .roundRect, .recessed, .inline:
+      return EdgeInsets(top: isSmall ? 1 : 0, left: 5, bottom: isSmall ? 2 : 3, right: 5)
     default: return .zero
     }
   }

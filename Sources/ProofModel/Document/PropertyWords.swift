@@ -51,6 +51,7 @@ public enum ControlStyle: String, Hashable, Sendable, CaseIterable {
   case popUpSquare = "pop-up-square"
   case smallSquare = "small-square"
   case roundRect = "round-rect"
+  case recessed
   /// Fields with a list, and fields of words.
   case combo, tokens
   /// Dividers of split views.

@@ -86,7 +86,7 @@ package struct VariantComparison: Sendable {
       if actual.document?.format == .interfaceBuilder {
         let (rest, names) = told.withoutNames()
         told = rest
-        entry.renames = names.map(\.sentence)
+        entry.renames = Self.words(names, ofRoot: layouts.actual.views.first?.content.id, in: subject.scene)
       }
       entry.told = told.givenViews
       entry.isContradictory = [layouts.expected, layouts.actual].contains { layout in
@@ -275,6 +275,20 @@ package struct VariantComparison: Sendable {
     }
     if let overlay = try? actual.overlay() {
       entry.pictures.actualOverlay = artifacts.put(.actualOverlay, subject.key, overlay, size: Self.size(overlay))
+    }
+  }
+
+  /// Names and classes that are others, in words; those of a screen's own view with the screen, whose class says its name as
+  /// well.
+  private static func words(_ names: [Change], ofRoot root: String?, in scene: String) -> [String] {
+    func isOfRoot(_ change: Change) -> Bool {
+      if case .view(_, let id) = change.subject { id == root } else { false }
+    }
+    let hasOtherClass = names.contains { isOfRoot($0) && $0.kind == .classChanged }
+    return names.compactMap { change in
+      guard isOfRoot(change) else { return change.sentence }
+      if change.kind == .renamed, hasOtherClass { return nil }
+      return change.sentence.replacing("'root'", with: "the view of '\(scene)'")
     }
   }
 

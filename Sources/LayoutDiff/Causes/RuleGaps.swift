@@ -1,0 +1,51 @@
+import AutoLayout
+import ProofModel
+import Resolving
+
+/// Rules between views of a row that something came between or went from: which of them say no more than that.
+struct RuleGaps {
+  private let finder: CauseFinder
+
+  init(_ finder: CauseFinder) { self.finder = finder }
+
+  /// Whether a rule says of a view what it said, and only of the next one instead of what went, whose side was tied before.
+  ///
+  /// - Parameter place: its position in the actual layout.
+  func closes(_ place: Int) -> Bool {
+    guard let other = finder.comparison.rules.toExpected[place] else { return false }
+    let (old, new) = (finder.expected.constraints[other], finder.actual.constraints[place])
+    return old.relation == new.relation && old.constant.isNear(new.constant)
+      && old.terms.map(\.anchor.attribute) == new.terms.map(\.anchor.attribute)
+      && new.terms.allSatisfy { wasTied($0.anchor) }
+  }
+
+  /// Whether a change is that a rule which tied two views ties the same side of one of them to what came, at another distance.
+  func opens(_ change: Change) -> Bool {
+    guard change.kind == .ruleChanged, case .rule(let id) = change.subject,
+      let place = finder.actual.constraints.firstIndex(where: { $0.id == id }),
+      let other = finder.comparison.rules.toExpected[place]
+    else { return false }
+    return !closes(place) && hasSameSide(other, place)
+  }
+
+  /// Whether a rule of two views and another one tie the same side of one that both layouts have.
+  private func hasSameSide(_ before: Int, _ after: Int) -> Bool {
+    let (old, new) = (finder.expected.constraints[before].terms, finder.actual.constraints[after].terms)
+    return old.count == 2
+      && new.contains { term in
+        guard let view = term.anchor.item.view, let other = finder.comparison.views.toExpected[view] else {
+          return false
+        }
+        return old.contains { $0.anchor.attribute == term.anchor.attribute && $0.anchor.item.view == other }
+      }
+  }
+
+  /// Whether some rule of the earlier side tied the same side of a view that was there.
+  private func wasTied(_ anchor: SolvedConstraint.Anchor) -> Bool {
+    guard let view = anchor.item.view, let before = finder.comparison.views.toExpected[view] else { return true }
+    return finder.expected.constraints.contains { rule in
+      rule.origin == .authored
+        && rule.terms.contains { $0.anchor.attribute == anchor.attribute && $0.anchor.item.view == before }
+    }
+  }
+}

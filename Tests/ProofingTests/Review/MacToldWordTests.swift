@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import LayoutDiff
+@testable import Reviewing
+@testable import Revisions
+
+/// What a Mac's file says by leaving it out, in another order or for the canvas alone is told as what it means; each on a small
+/// file of the shape in which it was told otherwise.
+@Suite struct MacToldWordTests {
+  private func causes(_ outcome: RevisionReview.Outcome) -> [String] {
+    outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map { $0.sentence + " " + $0.whole }
+  }
+
+  private func notes(_ outcome: RevisionReview.Outcome) -> [String] { outcome.report.notes.map(\.text) }
+
+  private static func field(_ cell: String, more: String = "") -> String {
+    """
+    <textField fixedFrame="YES" userLabel="Notes" id="fie-aa-001">\(Drawn.frame(20, 20, 200, 21))
+    <autoresizingMask key="autoresizingMask"/><textFieldCell key="cell" \(cell) editable="YES" borderStyle="bezel" \
+    drawsBackground="YES" id="cel-aa-001"><font key="font" metaFont="system"/></textFieldCell>\(more)</textField>
+    """
+  }
+
+  /// The options of a binding are a dictionary's. Seen in MailBoxesApp.
+  @Test func theOrderOfABindingsOptionsSaysNothing() throws {
+    let flag = "<bool key=\"NSContinuouslyUpdatesValue\" value=\"YES\"/>"
+    let transformer = "<string key=\"NSValueTransformerName\">Address</string>"
+    func file(_ options: String) -> String {
+      let binding = """
+        <connections><binding destination="-2" name="value" keyPath="self.from" id="bin-aa-001">
+        <dictionary key="options">\(options)</dictionary></binding></connections>
+        """
+      return Drawn.mac(Self.field("", more: binding))
+    }
+    let told = notes(try SmallHistory.review(file(flag + transformer), file(transformer + flag)))
+    #expect(!told.contains { $0.contains("binding") }, "\(told)")
+  }
+
+  /// A field without a line break mode wraps its text. Seen in whatdid.
+  @Test func aFieldWithoutALineBreakModeWraps() throws {
+    let outcome = try SmallHistory.review(
+      Drawn.mac(Self.field("lineBreakMode=\"clipping\"")), Drawn.mac(Self.field("")))
+    #expect(
+      causes(outcome).contains { $0.hasPrefix("line break mode of 'Notes' is word-wrap instead of clip") },
+      "\(causes(outcome))")
+  }
+
+  /// A rule for the canvas alone is told as that. Seen in whatdid.
+  @Test func aPlaceholderRuleIsToldAsOne() throws {
+    func file(_ rule: String) -> String {
+      let view = Drawn.view(
+        "vie-aa-001", "customView", Drawn.frame(20, 100, 100, 80), attributes: "userLabel=\"Combo\"", constraints: rule)
+      let rules = [
+        Drawn.rule("r1a-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "vie-aa-001", constant: 20),
+        Drawn.rule("r2a-aa-001", "top", "top", "Hz6-mo-xeY", item: "vie-aa-001", constant: 20),
+        Drawn.rule("r3a-aa-001", "width", item: "vie-aa-001", constant: 100),
+      ]
+      return Drawn.mac(view, constraints: rules.joined())
+    }
+    let height = Drawn.rule("r4a-aa-001", "height", constant: 80, more: "placeholder=\"YES\"")
+    let told = causes(try SmallHistory.review(file(""), file(height)))
+    #expect(told.contains { $0.contains("the rule `Combo.height == 80`, left out at run time, is new") }, "\(told)")
+  }
+
+  /// A title that a window hides is nowhere to be seen. Seen in whatdid.
+  @Test func aHiddenTitleIsToldAsHidden() throws {
+    let window = """
+      <window title="What now?" titleVisibility="hidden" id="pan-aa-001" customClass="NSPanel">
+      <windowStyleMask key="styleMask" titled="YES" HUD="YES"/><rect key="contentRect" x="0.0" y="0.0" width="200" height="100"/>
+      <view key="contentView" id="pac-aa-001">\(Drawn.frame(0, 0, 200, 100))</view></window>
+      """
+    let outcome = try SmallHistory.review(Drawn.macFile(""), Drawn.macFile(window))
+    let told = notes(outcome)
+    #expect(told.contains { $0.contains("hides its title and is a HUD panel") }, "\(told)")
+    #expect(!told.contains { $0.contains("it shows 'What now?'") }, "\(told)")
+  }
+
+  /// Rules between which a new view came, and those that hold what stays when one goes, are told. Seen in OSX_Fractal and RsyncGUI.
+  @Test func rulesThatTieOtherThingsAtAnotherDistanceAreTold() throws {
+    func view(_ id: String, _ name: String, _ frame: String) -> String {
+      Drawn.view(id, "customView", frame, attributes: "userLabel=\"\(name)\"")
+    }
+    let root = "Hz6-mo-xeY"
+    let fixed = [
+      Drawn.rule("r1a-aa-001", "leading", "leading", root, item: "lis-aa-001", constant: 20),
+      Drawn.rule("r2a-aa-001", "top", "top", root, item: "lis-aa-001", constant: 20),
+      Drawn.rule("r3a-aa-001", "trailing", "trailing", "lis-aa-001", constant: 20),
+    ].joined()
+    let before = Drawn.mac(
+      view("lis-aa-001", "List", Drawn.frame(20, 20, 260, 160)),
+      constraints: fixed + Drawn.rule("r4a-aa-001", "bottom", "bottom", "lis-aa-001", constant: 20))
+    let after = Drawn.mac(
+  /// Rules between which a new view came are told where they tie another thing at another distance. Seen in OSX_Fractal.
+      constraints: fixed + Drawn.rule("r5a-aa-001", "bottom", "bottom", "dat-aa-001", constant: 16)
+        + Drawn.rule("r6a-aa-001", "top", "bottom", "lis-aa-001", item: "dat-aa-001", constant: 20)
+        + Drawn.rule("r7a-aa-001", "leading", "leading", root, item: "dat-aa-001", constant: 20)
+        + Drawn.rule("r8a-aa-001", "width", item: "dat-aa-001", constant: 80)
+        + Drawn.rule("r9a-aa-001", "height", item: "dat-aa-001", constant: 34))
+    let told = causes(try SmallHistory.review(before, after))
+    #expect(
+      told.contains { $0.contains("the rule `root.bottom == Date.bottom + 16` was `root.bottom == List.bottom + 20`") },
+      "\(told)")
+  }
+}
