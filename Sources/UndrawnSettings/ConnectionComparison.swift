@@ -16,6 +16,8 @@ struct ConnectionComparison {
   private var kept: Set<String> = []
   /// What the controls of screens that this change brought call, and where these screens lead to.
   private var ofNewScreens: [Entry] = []
+  /// What came to and went from collections of outlets that both sides have.
+  var members: [(entry: Entry, end: String)] = []
   var lines: [ObjectSettings.Line] = []
 
   private init(_ old: FileConnections, _ new: FileConnections) {
@@ -37,6 +39,7 @@ struct ConnectionComparison {
     comparison.lines = beginnings(old, new)
     comparison.compare()
     comparison.tellNames()
+    comparison.tellMembers()
     comparison.tellFound()
     return comparison.lines + NewScreenConnections.lines(comparison.ofNewScreens, of: new)
   }
@@ -180,6 +183,10 @@ struct ConnectionComparison {
       if end == "new" { ofNewScreens.append(entry) }
       return
     }
+    if isMember(connection) {
+      if end == "new" || both.contains(connection.target) { members.append((entry, end)) }
+      return
+    }
     // Of objects that are on both sides their settings tell what they are bound to.
     if connection.element == "binding", both.contains(connection.owner) { return }
     let ways = (end == "gone" ? after : before).filter {
@@ -232,7 +239,11 @@ struct ConnectionComparison {
       if isOfItems, all.allSatisfy({ !both.contains($0.owner) && old.kinds[$0.owner] == "menuItem" }) { continue }
       // Of several of which some have a sender to name each is of something.
       let named = all.compactMap(\.sender)
-      let senders = (named.isEmpty ? [] : all.map { $0.sender ?? $0.ownerName ?? "another object" }).once
+      let isOfScreens = one.noun.hasPrefix("outlet") && areOfSeveralScreens
+      let senders =
+        (named.isEmpty
+        ? isOfScreens ? all.compactMap(\.ownerName) : []
+        : all.map { $0.sender ?? $0.ownerName ?? "another object" }).once
       let start = count == 1 ? one.control.map { "\($0) of " } ?? "" : ""
       let origin = senders.isEmpty ? "" : (one.isWay ? " from " + start : " of ") + senders.listed
       let called = count == 1 ? one.identifier.map { ", called '\($0)'," } ?? "" : ""

@@ -50,7 +50,8 @@ extension ObjectSettings {
       guard let key = color["key"] else { continue }
       let named = color["name"] ?? color.systemColorName
       let digits = color.color(named: [:]).map(\.digits)
-      set("document \(key)", "\(Self.spaced(key)) of the document", named ?? digits ?? "", of: "document")
+      let readers = key == "tintColor" ? ", which bars and controls without one of their own take," : ""
+      set("document \(key)", "\(Self.spaced(key)) of the document\(readers)", named ?? digits ?? "", of: "document")
     }
   }
 
@@ -404,7 +405,7 @@ extension ObjectSettings {
       {
         return
       }
-      let key = "\(owner.id)\(path)@\(name)"
+      let key = Self.key(of: element, name, at: "\(owner.id)\(path)")
       guard settings[key] == nil else { return }
       let isUsers =
         path.contains("userDefinedRuntimeAttribute") || path.contains("accessibility")
@@ -507,6 +508,15 @@ extension ObjectSettings {
     }
   }
 
+  /// What a setting goes by, which a text is the same for as an attribute and, with what no attribute holds, as an element of
+  /// its own: `<string key="text">`.
+  private static func key(of element: XMLElement, _ name: String, at path: String) -> String {
+    guard ["string", "mutableString"].contains(element.name), let key = element["key"],
+      let step = path.lastIndex(of: "/"), path[step...].hasPrefix("/string[\(key)]")
+    else { return "\(path)@\(name)" }
+    return "\(path[..<step])@\(key)"
+  }
+
   /// What a user's attribute is set to: its own text, or what the element in it says: a number, a colour, a size.
   static func value(of attribute: XMLElement) -> String? {
     if let value = attribute["value"] { return value }
@@ -524,6 +534,8 @@ extension ObjectSettings {
   private static func isSeen(_ element: XMLElement, _ attribute: String) -> Bool {
     // A bar's item is drawn alike where it answers no tap.
     if element.name == "barButtonItem", attribute == "enabled" { return false }
+    // The styles of bars that lie in a screen as views are drawn in none (`UIToolbar.barStyle`).
+    if attribute == "barStyle", !["navigationBar", "tabBar"].contains(element["key"] ?? "") { return false }
     // Of items of bars, which pictures show in their places.
     if element.name == "offsetWrapper" || element["key"] == "imageInsets" { return false }
     if values.contains(element.name) || element.name == "string" || element.name == "mutableString" {

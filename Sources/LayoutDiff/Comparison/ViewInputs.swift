@@ -155,7 +155,9 @@ struct ViewInputs {
     }
     set(.styleChanged, "alignment", left.alignment.rawValue, right.alignment.rawValue)
     set(.styleChanged, "line break mode", breaking(left, old.kind).rawValue, breaking(right, new.kind).rawValue)
-    set(.styleChanged, "least font scale", left.minimumScaleFactor, right.minimumScaleFactor)
+    if !Self.hasSameLeastSize(left, right) {
+      set(.styleChanged, "least font scale", left.minimumScaleFactor, right.minimumScaleFactor)
+    }
     set(.styleChanged, "line height", left.lineHeightMultiple, right.lineHeightMultiple)
     set(.styleChanged, "line spacing", left.lineSpacing, right.lineSpacing)
     set(.styleChanged, "paragraph spacing", left.paragraphSpacing, right.paragraphSpacing)
@@ -164,6 +166,15 @@ struct ViewInputs {
     if looks.0 != looks.1 {
       set(.styleChanged, "look of runs", looks.0.joined(separator: "; "), looks.1.joined(separator: "; "))
     }
+  }
+
+  /// Whether texts of two sizes may shrink to the same size, in points, as `UILabel.minimumFontSize` had it: the share of
+  /// the font that this is follows from the font.
+  private static func hasSameLeastSize(_ one: TextContent, _ other: TextContent) -> Bool {
+    guard let size = one.runs.first?.font.size, let otherSize = other.runs.first?.font.size, size != otherSize else {
+      return false
+    }
+    return abs(one.minimumScaleFactor * size - other.minimumScaleFactor * otherSize) < 0.01
   }
 
   /// A Mac's label of as many lines as it takes wraps at words where its file names no way.
