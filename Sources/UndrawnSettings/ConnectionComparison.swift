@@ -67,6 +67,11 @@ struct ConnectionComparison {
     var place: ObjectSettings.Line.Place { isWay ? .always : .wiring }
     /// The control, or the cell, that a way begins at; nil where code takes it.
     var control: String? { isWay && sender != nil && sender != start && start != "the screen itself" ? start : nil }
+    /// How a new way has its screen come, where it says so: ` with the presentation 'formSheet'`.
+    var presentation: String {
+      guard isWay, end == "new", let style = details["modalPresentationStyle"] else { return "" }
+      return " with the presentation '\(style)'"
+    }
     /// `'ShowList' from 'Countries'`: what tells a way from others between the same screens.
     var label: String? {
       guard isWay else { return nil }
@@ -251,7 +256,7 @@ struct ConnectionComparison {
       let each = count == 1 ? [] : all.compactMap(\.label)
       let words =
         count == 1
-        ? "the \(one.words)\(origin)\(called) is \(one.end)"
+        ? "the \(one.words)\(origin)\(called) is \(one.end)\(one.presentation)"
         : "\(count) \(one.many)\(origin) are \(one.end)"
           + (each.isEmpty ? "" : ": \(each.count > 7 ? each.listed(first: 6) : each.listed)")
       lines.append(ObjectSettings.Line(words, one.place))

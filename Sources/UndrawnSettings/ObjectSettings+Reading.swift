@@ -126,6 +126,7 @@ extension ObjectSettings {
       let titles = element.children.map { "'\($0.text)'" }
       set(Self.scopes, "scopes of \(Self.one(owner.kind))", titles.listed, of: owner.id)
     }
+    readArchivedSize(of: element)
     if element.name == "touchBar" { readRules(of: element) }
     if element.name == "constraints" { readClasses(ofRules: element) }
     if let id = element["id"] { classes[id] = element["customClass"] }
@@ -506,15 +507,6 @@ extension ObjectSettings {
     for (name, value) in Self.pictures(of: element, without: Self.ignoredAttributes) {
       add(name, Self.spaced(name) + part, value)
     }
-  }
-
-  /// What a setting goes by, which a text is the same for as an attribute and, with what no attribute holds, as an element of
-  /// its own: `<string key="text">`.
-  private static func key(of element: XMLElement, _ name: String, at path: String) -> String {
-    guard ["string", "mutableString"].contains(element.name), let key = element["key"],
-      let step = path.lastIndex(of: "/"), path[step...].hasPrefix("/string[\(key)]")
-    else { return "\(path)@\(name)" }
-    return "\(path[..<step])@\(key)"
   }
 
   /// What a user's attribute is set to: its own text, or what the element in it says: a number, a colour, a size.

@@ -82,7 +82,13 @@ public struct CanvasFrames {
           || Self.isFoundOut(expected, other) && Self.isFoundOut(actual, position)
           || Self.follows(found, (before.nodes, own), (other, position))
           || Self.isSamePane(found, (before.nodes, own), (other, position))
-      else { continue }
+      else {
+        if !isMac, let height = Self.heightWithoutLine((before.nodes, own), (other, position), heldCells) {
+          after.nodes[position].frame?.size.height = height
+          found.insert(view.content.id)
+        }
+        continue
+      }
       let settled = Self.tiled(old, (before.nodes, after.nodes), (other, position))
       after.nodes[position].frame = settled
       // What a scroll view of another size makes of it.
@@ -163,10 +169,26 @@ public struct CanvasFrames {
     return abs(before.frame.height - after.frame.height) < 1
   }
 
+  /// The earlier height of a cell of iOS that is given the same one on both sides and was recorded with a line more or less, as
+  /// rows at the ends of sections are; nil of others, and where its table has another style, which has other lines.
+  private static func heightWithoutLine(
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int),
+    _ held: [String: (before: Double, after: Double)]
+  ) -> Double? {
+    let (old, new) = (nodes.before[position.before], nodes.after[position.after])
+    guard new.content.kind == .tableCell, let given = held[new.content.id], given.before > 0,
+      given.before == given.after, let frames = both(old.frame, new.frame), let table = new.parent,
+      let other = old.parent, nodes.after[table].content.style == nodes.before[other].content.style,
+      frames.0.height != frames.1.height,
+      [frames.0, frames.1].allSatisfy({ (0...2).contains($0.height - given.after) })
+    else { return nil }
+    return frames.0.height
+  }
+
   /// Whether a cell is given the same height on both sides, and one of them still records another: devices give it that height
-  /// whatever was recorded.
+  /// whatever was recorded. The 44 points of a new table say nothing: code that asks for automatic heights begins with them.
   private static func isOlderThanGiven(_ old: Double, _ new: Double, _ given: (before: Double, after: Double)) -> Bool {
-    given.before > 0 && given.before == given.after
+    given.before > 0 && given.before == given.after && given.after != 44
       && [old, new].filter { abs($0 - given.after) > mostLine }.count == 1
   }
 

@@ -138,6 +138,13 @@ struct ViewInputs {
       add(
         .textChanged, "items of '\(name)' are others: \(Self.difference(old.segments, new.segments))",
         before: old.segments.joined(separator: ", "), after: new.segments.joined(separator: ", "))
+    } else if old.segments != new.segments, new.kind == .searchBar, old.kind == .searchBar {
+      let scopes = [old.segments, new.segments].map { titles in
+        titles.isEmpty ? "none" : titles.map { "'\($0)'" }.listed
+      }
+      add(
+        .textChanged, "scopes that '\(name)' shows are \(scopes[1]) instead of \(scopes[0])", before: scopes[0],
+        after: scopes[1])
     } else if old.segments != new.segments, new.kind == .tabs, old.kind == .tabs {
       add(
         .textChanged, "tabs of '\(name)' are others: \(Self.difference(old.segments, new.segments))",

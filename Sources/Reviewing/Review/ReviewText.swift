@@ -44,7 +44,7 @@ public struct ReviewText: Sendable {
       lines.append("\(mark(group.status)) \(bold(group.title))")
       lines += causes(of: group, titled: group.title, report).map { "    \($0)" }
       if [.missing, .orphan].contains(group.status), let file = entries[0].source { lines.append("    in \(file)") }
-      if [.missing, .orphan].contains(group.status), let words = entries[0].message?.firstRange(of: " with '") {
+      if [.missing, .orphan].contains(group.status), let words = entries[0].message?.firstRange(of: " with ") {
         let verb = group.status == .missing ? "shows" : "showed"
         lines.append("    it \(verb) \(entries[0].message?[words.lowerBound...].dropFirst(" with ".count) ?? "")")
       }
@@ -96,7 +96,12 @@ public struct ReviewText: Sendable {
   func noPixel(_ group: ReviewReport.Group, _ report: ReviewReport) -> String {
     let first = report.entries[group.entries[0]].key
     let others = group.entries.count > 1 ? " and \(group.entries.count - 1) more" : ""
-    return "no pixel of \(first)\(others) changed"
+    // Which of several rules gives way nothing in a file says.
+    let isOpen = group.entries.map { report.entries[$0].findings }.contains { findings in
+      (findings.new + findings.gone).contains { $0.id == "unsatisfiable-constraints" }
+    }
+    let condition = isOpen ? " where the rules that could not all hold gave way as they do here" : ""
+    return "no pixel of \(first)\(others) changed\(condition)"
   }
 
   /// Screens that changed by statuses, where there are several; the others are counted.

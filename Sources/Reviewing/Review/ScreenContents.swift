@@ -33,7 +33,7 @@ enum ScreenContents {
       // What only holds others says nothing beside these.
       let views = shown.filter { !ToldView.holders.contains($0) }
       let all = (words + (views.isEmpty ? shown : views).map { "'\($0)'" }).once
-      guard let first = all.first else { return nil }
+      guard let first = all.first else { return hidden(layout) }
       if all.count > 1 || !words.isEmpty { return all.listed(upTo: 6) }
       // The name of a kind is nobody's.
       guard ToldView.kinds.contains(String(first.dropFirst().dropLast())) else { return "\(first) alone" }
@@ -49,6 +49,17 @@ enum ScreenContents {
       ((more.isEmpty ? words : Array(words.prefix(6))) + more + asked
       + ToldView.wordless(Array(layout.views.dropFirst())))
       .listed
+  }
+
+  /// What is in a screen that shows nothing of it, as a spinner does that stands still: `an activity indicator view (hidden)`.
+  private static func hidden(_ layout: SolvedLayout) -> String? {
+    let views = layout.views.dropFirst().filter(\.isHidden).map { view in
+      var view = view
+      view.isHidden = false
+      return view
+    }
+    let words = ToldView.wordless(views)
+    return words.isEmpty ? nil : "\(words.listed) (hidden)"
   }
 
   /// The buttons and tabs of a screen's bars that bear words.
