@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import ProofModel
 
 /// The folders of a repository that hold a project: a screen reads what lies in the nearest one around it, as
 /// `ProjectTree` does.
@@ -110,7 +111,7 @@ struct ScreenMentions {
       defer { before = part }
       guard part.count <= 120 else { continue }
       if part.allSatisfy({ (48...57).contains($0) }), !isNaming(before) { continue }
-      let word = String(decoding: part, as: UTF8.self)
+      let word = XMLText.plain(String(decoding: part, as: UTF8.self))
       if wanted.contains(word), !namesNothing(before) { found.insert(word) }
       guard part.contains(where: { [UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "@")].contains($0) }) else {
         continue

@@ -109,7 +109,12 @@ struct UndrawnChanges {
         }
         let loose = before?.isInNoMenu(text.object) == true ? ", which was in no menu," : ""
         let place = before?.place(ofItem: text.object).map { " from \($0)" } ?? ""
-        changes.append((words + (isOther ? " is another view now" : "\(loose) is gone\(place)\(rest)"), text.span))
+        let isSilent = before.map { after.hasSilentOne(insteadOf: text, $0) } ?? false
+        let end =
+          isOther
+          ? " is another view now"
+          : isSilent ? " is another one now, which says nothing" : "\(loose) is gone\(place)\(rest)"
+        changes.append((words + end, text.span))
       }
     }
     if let before { changes += Self.menus(from: before, to: after) }
@@ -321,6 +326,14 @@ struct UndrawnChanges {
 }
 
 extension UndrawnTexts {
+  /// Whether in the place of the only object of a kind that went with its words one came that has none.
+  fileprivate func hasSilentOne(insteadOf text: Text, _ before: UndrawnTexts) -> Bool {
+    let came = kinds.filter { $0.value == text.kind && before.kinds[$0.key] == nil }.map(\.key)
+    let went = before.kinds.filter { $0.value == text.kind && kinds[$0.key] == nil }
+    return came.count == 1 && went.count == 1 && before.screens[text.object] == screens[came[0]]
+      && !texts.contains { $0.object == came[0] }
+  }
+
   /// The kinds of the objects that were not there before.
   fileprivate func newKinds(since before: UndrawnTexts?) -> Set<String> {
     Set(kinds.filter { before?.kinds[$0.key] == nil }.values)

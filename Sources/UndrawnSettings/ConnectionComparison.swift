@@ -16,6 +16,8 @@ struct ConnectionComparison {
   private var kept: Set<String> = []
   /// What the controls of screens that this change brought call, and where these screens lead to.
   private var ofNewScreens: [Entry] = []
+  /// What came to and went from collections of outlets that both sides have.
+  var members: [(entry: Entry, end: String)] = []
   var lines: [ObjectSettings.Line] = []
 
   private init(_ old: FileConnections, _ new: FileConnections) {
@@ -37,6 +39,7 @@ struct ConnectionComparison {
     comparison.lines = beginnings(old, new)
     comparison.compare()
     comparison.tellNames()
+    comparison.tellMembers()
     comparison.tellFound()
     return comparison.lines + NewScreenConnections.lines(comparison.ofNewScreens, of: new)
   }
@@ -64,6 +67,11 @@ struct ConnectionComparison {
     var place: ObjectSettings.Line.Place { isWay ? .always : .wiring }
     /// The control, or the cell, that a way begins at; nil where code takes it.
     var control: String? { isWay && sender != nil && sender != start && start != "the screen itself" ? start : nil }
+    /// How a new way has its screen come, where it says so: ` with the presentation 'formSheet'`.
+    var presentation: String {
+      guard isWay, end == "new", let style = details["modalPresentationStyle"] else { return "" }
+      return " with the presentation '\(style)'"
+    }
     /// `'ShowList' from 'Countries'`: what tells a way from others between the same screens.
     var label: String? {
       guard isWay else { return nil }
@@ -180,6 +188,10 @@ struct ConnectionComparison {
       if end == "new" { ofNewScreens.append(entry) }
       return
     }
+    if isMember(connection) {
+      if end == "new" || both.contains(connection.target) { members.append((entry, end)) }
+      return
+    }
     // Of objects that are on both sides their settings tell what they are bound to.
     if connection.element == "binding", both.contains(connection.owner) { return }
     let ways = (end == "gone" ? after : before).filter {
@@ -232,7 +244,11 @@ struct ConnectionComparison {
       if isOfItems, all.allSatisfy({ !both.contains($0.owner) && old.kinds[$0.owner] == "menuItem" }) { continue }
       // Of several of which some have a sender to name each is of something.
       let named = all.compactMap(\.sender)
-      let senders = (named.isEmpty ? [] : all.map { $0.sender ?? $0.ownerName ?? "another object" }).once
+      let isOfScreens = one.noun.hasPrefix("outlet") && areOfSeveralScreens
+      let senders =
+        (named.isEmpty
+        ? isOfScreens ? all.compactMap(\.ownerName) : []
+        : all.map { $0.sender ?? $0.ownerName ?? "another object" }).once
       let start = count == 1 ? one.control.map { "\($0) of " } ?? "" : ""
       let origin = senders.isEmpty ? "" : (one.isWay ? " from " + start : " of ") + senders.listed
       let called = count == 1 ? one.identifier.map { ", called '\($0)'," } ?? "" : ""
@@ -240,7 +256,7 @@ struct ConnectionComparison {
       let each = count == 1 ? [] : all.compactMap(\.label)
       let words =
         count == 1
-        ? "the \(one.words)\(origin)\(called) is \(one.end)"
+        ? "the \(one.words)\(origin)\(called) is \(one.end)\(one.presentation)"
         : "\(count) \(one.many)\(origin) are \(one.end)"
           + (each.isEmpty ? "" : ": \(each.count > 7 ? each.listed(first: 6) : each.listed)")
       lines.append(ObjectSettings.Line(words, one.place))

@@ -50,7 +50,8 @@ extension ObjectSettings {
       guard let key = color["key"] else { continue }
       let named = color["name"] ?? color.systemColorName
       let digits = color.color(named: [:]).map(\.digits)
-      set("document \(key)", "\(Self.spaced(key)) of the document", named ?? digits ?? "", of: "document")
+      let readers = key == "tintColor" ? ", which bars and controls without one of their own take," : ""
+      set("document \(key)", "\(Self.spaced(key)) of the document\(readers)", named ?? digits ?? "", of: "document")
     }
   }
 
@@ -125,6 +126,7 @@ extension ObjectSettings {
       let titles = element.children.map { "'\($0.text)'" }
       set(Self.scopes, "scopes of \(Self.one(owner.kind))", titles.listed, of: owner.id)
     }
+    readArchivedSize(of: element)
     if element.name == "touchBar" { readRules(of: element) }
     if element.name == "constraints" { readClasses(ofRules: element) }
     if let id = element["id"] { classes[id] = element["customClass"] }
@@ -405,7 +407,7 @@ extension ObjectSettings {
       {
         return
       }
-      let key = "\(owner.id)\(path)@\(name)"
+      let key = Self.key(of: element, name, at: "\(owner.id)\(path)")
       guard settings[key] == nil else { return }
       let isUsers =
         path.contains("userDefinedRuntimeAttribute") || path.contains("accessibility")
@@ -525,6 +527,8 @@ extension ObjectSettings {
   private static func isSeen(_ element: XMLElement, _ attribute: String) -> Bool {
     // A bar's item is drawn alike where it answers no tap.
     if element.name == "barButtonItem", attribute == "enabled" { return false }
+    // The styles of bars that lie in a screen as views are drawn in none (`UIToolbar.barStyle`).
+    if attribute == "barStyle", !["navigationBar", "tabBar"].contains(element["key"] ?? "") { return false }
     // Of items of bars, which pictures show in their places.
     if element.name == "offsetWrapper" || element["key"] == "imageInsets" { return false }
     if values.contains(element.name) || element.name == "string" || element.name == "mutableString" {

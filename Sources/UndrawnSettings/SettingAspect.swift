@@ -40,6 +40,7 @@ public enum SettingAspect: Hashable, Sendable {
 
   private static let texts: Set<String> = [
     "title", "text", "placeholder", "placeholder string", "prompt", "label", "header title", "footer title", "content",
+    "shows scope bar",
   ]
 
   /// Beginnings of words that mean one thing, and words that say nothing by themselves.

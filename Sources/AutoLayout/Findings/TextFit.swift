@@ -40,10 +40,13 @@ struct TextFit {
       && [.wordWrap, .characterWrap].contains(text.lineBreakMode)
     let fillsBezel = Self.isWithinBezel(content, metrics)
     neededWidth = fillsBezel ? metrics.measured(text).size.width : natural.width ?? 0
-    isTooNarrow = neededWidth + aside - alignment.width > 0.5 && text.numberOfLines == 1 && !wraps
+    // One that shrinks is as wide and as high as its smaller font makes it (`adjustsFontSizeToFitWidth`).
+    let shrinks = measurement.fontScale < 1 && !measurement.isTruncated
+    isTooNarrow = neededWidth + aside - alignment.width > 0.5 && text.numberOfLines == 1 && !wraps && !shrinks
     // One line is as high as its font's ascent and descent, each rounded up, of which letters leave more than a point free
     // (11 pt: 14 high, 13.1 of the font). Of several lines one is left out.
-    isTooLow = (natural.height ?? 0) - alignment.height > (measurement.lineCount > 1 ? 0.5 : 1.01)
+    let height = (natural.height ?? 0) * (shrinks ? measurement.fontScale : 1)
+    isTooLow = height - alignment.height > (measurement.lineCount > 1 ? 0.5 : 1.01)
     // What a class of one's own asks for on the canvas has room for more than its text (`<designable>`, a placeholder): text
     // fields with padding were told to be too low (Agrinoble: 48 asked for, a line of 18 in 45).
     let isGiven = (node.intrinsicWidth != nil || node.intrinsicHeight != nil) && content.customClass == nil

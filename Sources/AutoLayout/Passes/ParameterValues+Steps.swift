@@ -35,7 +35,7 @@ extension ParameterValues {
 
   private func addPlainMargin(_ edge: Edge, of node: Int, to steps: inout [Double]) {
     steps.append(ownMargin(edge, of: node))
-    if lowering.nodes[node].insetsMarginsFromSafeArea { addSafeArea(edge, of: node, to: &steps) }
+    if keepsMarginsSafe(node) { addSafeArea(edge, of: node, to: &steps) }
     guard let parent = preservedMargins(of: node, edge), let distance = distance(of: node, to: edge) else { return }
     steps.append(plainMargin(edge, of: node) - (margin(edge, of: parent) - distance) > Self.least ? 0 : 1)
     addMargin(edge, of: parent, to: &steps)

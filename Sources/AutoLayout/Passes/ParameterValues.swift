@@ -165,19 +165,30 @@ struct ParameterValues {
   func plainMargin(_ edge: Edge, of node: Int) -> Double {
     let isPreserved = nodes[node].preservesSuperviewMargins
     let outer = isPreserved ? nodes[node].parent.map { margin(edge, of: $0) } : nil
-    let safe = nodes[node].insetsMarginsFromSafeArea ? safeAreaInset(edge, of: node) : 0
+    let safe = keepsMarginsSafe(node) ? safeAreaInset(edge, of: node) : 0
     return plainMargin(edge, of: node, safe: safe, outer: outer)
   }
 
   /// The same with the view's safe area and the superview's margin known.
   private func plainMargin(_ edge: Edge, of node: Int, safe: Double, outer: Double?) -> Double {
     var margin = ownMargin(edge, of: node)
-    if nodes[node].insetsMarginsFromSafeArea { margin += safe }
+    if keepsMarginsSafe(node) { margin += safe }
     if preservedMargins(of: node, edge) != nil, let outer, let distance = distance(of: node, to: edge) {
       margin = max(margin, outer - distance)
     }
     if node == 0 { margin = max(margin, windowMargin(edge, safe: safe)) }
     return margin
+  }
+
+  /// Whether the safe area counts in a view's margins: that of a controller does on whatever runs iOS 11 or later
+  /// (`UIView.insetsLayoutMarginsFromSafeArea`), as all devices with a home indicator do, though Xcode 8 and before, whose files
+  /// cannot say otherwise, drew it on their canvas without.
+  func keepsMarginsSafe(_ node: Int) -> Bool {
+    if nodes[node].insetsMarginsFromSafeArea { return true }
+    guard environment.platform == .ios, environment.era < Era(.ios, 11), !lowering.screen.isOnCanvas,
+      node == 0 || nodes[node].content.bars != nil, let device = environment.device
+    else { return false }
+    return DeviceCatalogue.shared.device(device)?.hasHomeIndicator ?? false
   }
 
   /// What a root preserves: the margins of the window around it, those of a controller's view at the sides and 8 above and below,

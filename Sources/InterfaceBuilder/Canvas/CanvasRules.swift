@@ -326,6 +326,8 @@ extension InterfaceBuilderFile {
   /// Whether a scene is drawn as a card, or would be by the Xcode that saved the file later.
   func isCard(_ scene: Scene) -> Bool {
     guard let id = scene.controller?["id"] else { return false }
+    // What the later version has no way to any more code shows, and nothing says that it comes otherwise than before.
+    if let asked, !asked.cards.contains(id), asked.ways.leavesToCode(id) { return false }
     let isAsked = toolsVersion < 15_000 && containers.presented.contains(id) && asked?.cards.contains(id) == true
     return isAsked || CanvasRules(file: self, scene: scene).isCard
   }

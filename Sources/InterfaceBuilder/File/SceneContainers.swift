@@ -107,6 +107,14 @@ struct SceneContainers {
     }
     if ["presentation", "modal"].contains(segue.kind) { presented.insert(target) }
     if let style = segue.style, styles[target] == nil { styles[target] = style }
+    // A stack's own segue pushes over what it shows (`UINavigationController.show(_:sender:)`, docs).
+    if isPush, navigations.contains(segue.source), !navigations.contains(target), container[target] == nil {
+      inNavigation.insert(target)
+      if hidingStacks.contains(segue.source) { barless.insert(target) }
+      container[target] = segue.source
+      if !hidingTabs.contains(target) { stay(target, inTabsOf: segue.source) }
+      present(target, as: segue.source)
+    }
     guard isPush, let source = pusher(for: segue.source), !navigations.contains(target) else { return }
     inNavigation.insert(target)
     if barless.contains(source) { barless.insert(target) }

@@ -76,6 +76,12 @@ public struct SceneWays: Sendable {
     return result
   }
 
+  /// Whether nothing in this version shows a controller that it has.
+  func leavesToCode(_ controller: String) -> Bool {
+    controllers.contains(controller) && ways[controller] == nil && !contained.contains(controller)
+      && initial != controller
+  }
+
   /// Controllers of both versions of which one alone says how large they come: by what way is no news of that version, and known
   /// of none where nothing but the size would say it.
   func sizedInOne(with other: SceneWays) -> Set<String> {

@@ -30,6 +30,7 @@ struct SceneImporter {
     document.family = file.family
     document.canvas = .drawn(canvas.environment)
     document.presentation = presentation ?? canvas.viewPresentation
+    document.presentation?.safeArea = ownersSafeArea(canvas)
     if file.isMac { document.states = PageStates(document.root).states }
     if file.isMac || document.presentation?.style == .view {
       // Its own size, never a phone's. Not its window's least one: AppKit keeps windows as large as their rules need.
@@ -117,6 +118,18 @@ struct SceneImporter {
       return nil
     }
     return Located(.numbers(Array(repeating: .number(8), count: 4)), root.span)
+  }
+
+  /// What the canvas covers of a controller's view that lies in a file of its own and has its own size: by itself it is drawn in no
+  /// window, and the file's rules were written with it.
+  private func ownersSafeArea(_ canvas: CanvasRules) -> EdgeInsets {
+    let objects = file.root.child("objects")?.children ?? []
+    let owner = objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    let isOwners = (owner?.child("connections")?.children ?? []).contains {
+      $0["property"] == "view" && $0["destination"] == scene.root["id"]
+    }
+    guard isOwners, file.usesSafeAreas, canvas.viewPresentation?.style == .view else { return .zero }
+    return canvas.environment.safeArea
   }
 
   private var containers: (stack: XMLElement?, tabs: XMLElement?) {

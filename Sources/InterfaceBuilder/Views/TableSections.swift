@@ -143,7 +143,7 @@ struct TableSections {
 
   /// The cells below an element whose recorded heights are not their own, by id, with the row height that their table has:
   /// -1 where it finds them out (`UITableView.automaticDimension`), as cells may ask of any table too, none where it estimates
-  /// them; AppKit's rows are all as high as their table says.
+  /// them, or with the one that they are given themselves; AppKit's rows are all as high as their table says.
   static func heldCells(in element: XMLElement) -> [String: Double] {
     var cells: [String: Double] = [:]
     func visit(_ element: XMLElement, rowHeight: Double?, isEstimated: Bool) {
@@ -153,7 +153,8 @@ struct TableSections {
       if let id = element["id"] {
         switch element.name {
         case "tableViewCell" where (element.number("rowHeight") ?? rowHeight) == -1: cells[id] = -1
-        case "tableViewCell" where element.number("rowHeight") == nil && !isEstimated: cells[id] = rowHeight
+        case "tableViewCell" where element["rowHeight"] != nil: cells[id] = element.number("rowHeight")
+        case "tableViewCell" where !isEstimated: cells[id] = rowHeight
         case "tableCellView": cells[id] = rowHeight
         default: break
         }

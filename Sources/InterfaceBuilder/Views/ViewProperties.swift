@@ -226,6 +226,10 @@ struct ViewProperties {
     if let text = content("text") { set(.text, .text(Self.plain(text))) }
     text("placeholder", "placeholder")
     readTextTraits()
+    if kind == .searchBar, !file.isMac, element.flag("showsScopeBar") == true {
+      let scopes = element.child("scopeButtonTitles")?.children.map { Self.plain($0.text) } ?? []
+      if !scopes.isEmpty { set(.segments, .texts(scopes)) }
+    }
     if kind == .textField, !file.isMac {
       let styles: [String: ControlStyle] = ["roundedRect": .rounded, "line": .line, "bezel": .bezel]
       set(.style, .keyword((element["borderStyle"].flatMap { styles[$0] } ?? .none).rawValue))

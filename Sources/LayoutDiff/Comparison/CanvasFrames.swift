@@ -86,7 +86,13 @@ public struct CanvasFrames {
           || Self.follows(found, (before.nodes, own), (other, position))
           || isMac && Self.isHeldInBox(found, (before.nodes, own), (other, position))
           || Self.isSamePane(found, (before.nodes, own), (other, position))
-      else { continue }
+      else {
+        if !isMac, let height = Self.heightWithoutLine((before.nodes, own), (other, position), heldCells) {
+          after.nodes[position].frame?.size.height = height
+          found.insert(view.content.id)
+        }
+        continue
+      }
       let settled = Self.tiled(old, (before.nodes, after.nodes), (other, position))
       after.nodes[position].frame = settled
       // What a scroll view of another size makes of it.
@@ -109,7 +115,15 @@ public struct CanvasFrames {
     found.formUnion(Self.settleContents(before, &after, matching))
     found.formUnion(Self.settlePictures(before.nodes, &after, matching, isSamePicture))
     views = found
-    let unmoved = Self.unmoved(expected, actual, matching, (before.nodes, own))
+    let older = Set(
+      actual.views.indices.filter { position in
+        guard own[position].content.kind == .tableCell, let given = heldCells[own[position].content.id],
+          let other = matching.toExpected[position], found.contains(own[position].content.id),
+          let frames = Self.both(before.nodes[other].frame, own[position].frame)
+        else { return false }
+        return Self.isOlderThanGiven(frames.0.height, frames.1.height, given)
+      })
+    let unmoved = Self.unmoved(expected, actual, matching, (before.nodes, own), in: older)
     self.unmoved = unmoved
     keepsFindings = hasOtherTools || isSavedAnew
     self.found = Set((expected.findings + actual.findings).map(FoundTrouble.init))
@@ -159,16 +173,39 @@ public struct CanvasFrames {
     return abs(before.frame.height - after.frame.height) < 1
   }
 
+  /// The earlier height of a cell of iOS that is given the same one on both sides and was recorded with a line more or less, as
+  /// rows at the ends of sections are; nil of others, and where its table has another style, which has other lines.
+  private static func heightWithoutLine(
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int),
+    _ held: [String: (before: Double, after: Double)]
+  ) -> Double? {
+    let (old, new) = (nodes.before[position.before], nodes.after[position.after])
+    guard new.content.kind == .tableCell, let given = held[new.content.id], given.before > 0,
+      given.before == given.after, let frames = both(old.frame, new.frame), let table = new.parent,
+      let other = old.parent, nodes.after[table].content.style == nodes.before[other].content.style,
+      frames.0.height != frames.1.height,
+      [frames.0, frames.1].allSatisfy({ (0...2).contains($0.height - given.after) })
+    else { return nil }
+    return frames.0.height
+  }
+
+  /// Whether a cell is given the same height on both sides, and one of them still records another: devices give it that height
+  /// whatever was recorded. The 44 points of a new table say nothing: code that asks for automatic heights begins with them.
+  private static func isOlderThanGiven(_ old: Double, _ new: Double, _ given: (before: Double, after: Double)) -> Bool {
+    given.before > 0 && given.before == given.after && given.after != 44
+      && [old, new].filter { abs($0 - given.after) > mostLine }.count == 1
+  }
+
   /// Whether it is a cell whose height its table finds out by what is in it, whatever was recorded of it.
   private static func isFoundOut(_ layout: SolvedLayout, _ cell: Int) -> Bool {
     layout.views[cell].content.kind == .tableCell && layout.system?.fitsContents(cell) ?? false
   }
 
   /// Views of which only one side finds that they lie elsewhere than they were drawn, though both drew and laid them out
-  /// alike.
+  /// alike, or drew them alike in a cell of which one recorded an older height.
   private static func unmoved(
     _ expected: SolvedLayout, _ actual: SolvedLayout, _ matching: ViewMatching,
-    _ nodes: (before: [LayoutNode], after: [LayoutNode])
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), in cells: Set<Int>
   ) -> Set<String> {
     func misplaced(_ layout: SolvedLayout) -> Set<String> {
       Set(layout.findings.filter { $0.kind == .misplaced }.compactMap(\.views.first))
@@ -179,7 +216,8 @@ public struct CanvasFrames {
       matching.pairs.filter { pair in
         ids.contains(actual.views[pair.actual].content.id)
           && isRounding(nodes.before[pair.expected].frame, nodes.after[pair.actual].frame, by: 0.01)
-          && isRounding(expected.views[pair.expected].frame, actual.views[pair.actual].frame, by: 0.01)
+          && (isRounding(expected.views[pair.expected].frame, actual.views[pair.actual].frame, by: 0.01)
+            || actual.superviews(of: pair.actual).contains(where: cells.contains))
       }.map { actual.views[$0.actual].content.id })
   }
 
@@ -232,8 +270,11 @@ public struct CanvasFrames {
           let isFoundOut =
             one.contents == other.contents
             && (held[one.id].map { given in
-              // A height that is given is recorded with the line below it or without.
-              if !isMac, given.before >= 0 { return given.before == given.after && abs(rise) <= Self.mostLine }
+              // A height that is given is recorded with the line below it or without, or one that it was given before.
+              if !isMac, given.before >= 0 {
+                return given.before == given.after && abs(rise) <= Self.mostLine
+                  || isOlderThanGiven(one.frame.height, other.frame.height, given)
+              }
               return given.before == given.after || abs(one.frame.height - given.before) >= 1
                 || abs(other.frame.height - given.after) >= 1
             } ?? false)

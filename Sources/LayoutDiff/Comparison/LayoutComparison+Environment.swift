@@ -26,12 +26,13 @@ extension LayoutComparison {
       add("the screen", Wording.size(old.screenSize), Wording.size(new.screenSize))
     }
     if presentation == nil, isSizeRecorded, old.windowSize.width == new.windowSize.width, let rows = givenRowHeights {
-      let (before, after) = (Wording.number(rows.before), Wording.number(rows.after))
+      let (before, after) = (rows.before.map(Wording.number), Wording.number(rows.after))
       inputs.append(
         InputChange(
           Change(
-            .frameChanged, .environment(Self.window), "the row height of the cell is \(after) instead of \(before)",
-            before: before, after: after, span: actual.views[0].content.span), .environment(Self.window)))
+            .frameChanged, .environment(Self.window),
+            "the row height of the cell is \(after)\(before.map { " instead of \($0)" } ?? " now")", before: before,
+            after: after, span: actual.views[0].content.span), .environment(Self.window)))
     } else if presentation == nil, isSizeRecorded {
       add(
         Self.window, Wording.size(old.windowSize), Wording.size(new.windowSize),

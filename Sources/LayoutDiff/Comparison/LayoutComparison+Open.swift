@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Places and sizes that rules leave open: UIKit and AppKit give such views what is left by what they solved before, so that
 /// how far one moved from or to there is nothing that an edit says.
@@ -15,12 +16,17 @@ extension LayoutComparison {
       })
   }
 
-  /// Whether a view's size may be another, or its place in the window.
+  /// Whether a view's size may be another, or its place in the window; that of one which its mask places is what the mask
+  /// makes of its frame.
   private static func isOpen(_ layout: SolvedLayout, _ view: Int, _ kind: Change.Kind, _ axis: Axis) -> Bool {
-    if kind == .resized { return isOpen(layout.views[view], .size, axis) }
+    func isMasked(_ position: Int) -> Bool {
+      layout.system?.screen.nodes.indices.contains(position) == true
+        && layout.system?.screen.nodes[position].translatesMask == true
+    }
+    if kind == .resized { return !isMasked(view) && isOpen(layout.views[view], .size, axis) }
     var current: Int? = view
     while let position = current {
-      if isOpen(layout.views[position], .location, axis) { return true }
+      if !isMasked(position), isOpen(layout.views[position], .location, axis) { return true }
       current = layout.views[position].parent
     }
     return false

@@ -61,18 +61,22 @@ extension LayoutComparison {
     return (old, new)
   }
 
-  /// The row heights of a cell by itself that is drawn as high on both sides as they say, whatever is in it.
-  var givenRowHeights: (before: Double, after: Double)? {
+  /// The row heights of a cell by itself that is drawn as high on both sides as they say, whatever is in it; nil before of one that
+  /// was given none.
+  var givenRowHeights: (before: Double?, after: Double)? {
     func given(_ layout: SolvedLayout, _ inputs: LayoutInputs) -> Double? {
       guard let cell = layout.system?.screen.nodes.first, cell.content.kind == .tableCell,
         let height = inputs.rowHeights[cell.content.id], height > 0, let drawn = cell.frame?.height
       else { return nil }
       return (drawn - height).magnitude <= 1.5 ? height : nil
     }
-    guard let old = given(expected, expectedInputs), let new = given(actual, actualInputs), old != new else {
-      return nil
+    guard let new = given(actual, actualInputs) else { return nil }
+    if let cell = expected.system?.screen.nodes.first, cell.content.kind == .tableCell, let frame = cell.frame,
+      expectedInputs.rowHeights[cell.content.id] == nil, (frame.height - new).magnitude > 1.5
+    {
+      return (nil, new)
     }
-    return (old, new)
+    return given(expected, expectedInputs).flatMap { $0 == new ? nil : ($0, new) }
   }
 
   /// One for each table whose other row height makes a cell another height.

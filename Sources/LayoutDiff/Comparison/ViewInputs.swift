@@ -138,6 +138,13 @@ struct ViewInputs {
       add(
         .textChanged, "items of '\(name)' are others: \(Self.difference(old.segments, new.segments))",
         before: old.segments.joined(separator: ", "), after: new.segments.joined(separator: ", "))
+    } else if old.segments != new.segments, new.kind == .searchBar, old.kind == .searchBar {
+      let scopes = [old.segments, new.segments].map { titles in
+        titles.isEmpty ? "none" : titles.map { "'\($0)'" }.listed
+      }
+      add(
+        .textChanged, "scopes that '\(name)' shows are \(scopes[1]) instead of \(scopes[0])", before: scopes[0],
+        after: scopes[1])
     } else if old.segments != new.segments, new.kind == .tabs, old.kind == .tabs {
       add(
         .textChanged, "tabs of '\(name)' are others: \(Self.difference(old.segments, new.segments))",
@@ -155,9 +162,7 @@ struct ViewInputs {
     }
     set(.styleChanged, "alignment", left.alignment.rawValue, right.alignment.rawValue)
     set(.styleChanged, "line break mode", breaking(left, old.kind).rawValue, breaking(right, new.kind).rawValue)
-    // The least size of a font in points, which a file may say instead, is another share of another font.
-    let isOfOneFont = left.runs.first?.font.size == right.runs.first?.font.size
-    if isOfOneFont || !Self.leastSize(left).isNear(Self.leastSize(right)) {
+    if !Self.hasSameLeastSize(left, right) {
       set(.styleChanged, "least font scale", left.minimumScaleFactor, right.minimumScaleFactor)
     }
     set(.styleChanged, "line height", left.lineHeightMultiple, right.lineHeightMultiple)
@@ -170,9 +175,13 @@ struct ViewInputs {
     }
   }
 
-  /// The points that a text's font may shrink to.
-  private static func leastSize(_ text: TextContent) -> Double {
-    text.minimumScaleFactor * (text.runs.first?.font.size ?? 0)
+  /// Whether texts of two sizes may shrink to the same size, in points, as `UILabel.minimumFontSize` had it: the share of
+  /// the font that this is follows from the font.
+  private static func hasSameLeastSize(_ one: TextContent, _ other: TextContent) -> Bool {
+    guard let size = one.runs.first?.font.size, let otherSize = other.runs.first?.font.size, size != otherSize else {
+      return false
+    }
+    return abs(one.minimumScaleFactor * size - other.minimumScaleFactor * otherSize) < 0.01
   }
 
   /// A Mac's label of as many lines as it takes wraps at words where its file names no way.

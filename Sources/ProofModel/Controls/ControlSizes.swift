@@ -90,6 +90,9 @@ package struct ControlSizes {
     return Natural(nil, major >= 26 ? 64 : major >= 11 ? 56 : 44)
   }
 
+  /// What a search bar has more of height where it shows buttons for scopes: 44 (files: 88 of 44, Briathrachan).
+  package var scopeBarHeight: Double { 44 }
+
   /// 320 × 216 (files, docs); 162 high in compact height and on the any/any canvas (files: dates in several apps, rows of one's own
   /// in five xibs of RainMachine).
   package var wheels: Natural { Natural(320, environment.heightClass == .regular ? 216 : 162) }

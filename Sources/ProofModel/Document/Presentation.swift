@@ -15,6 +15,8 @@ public struct Presentation: Hashable, Sendable {
   public var style: Style
   /// Points, without bars (`preferredContentSize`); nil: the style's own.
   public var preferredSize: Size?
+  /// What bars cover of a view that is no screen, as of a controller's in a file of its own.
+  public var safeArea: EdgeInsets = .zero
 
   /// A presentation from its parts; `preferredSize` is in points and without bars.
   public init(_ style: Style, preferredSize: Size? = nil) {
@@ -36,7 +38,7 @@ public struct Presentation: Hashable, Sendable {
     if style == .view || style == .row {
       let size = preferredSize ?? full.screenSize
       result.windowSize = Size(width: style == .row ? full.screenSize.width : size.width, height: size.height)
-      result.safeArea = .zero
+      result.safeArea = safeArea
       return result
     }
     let screen = full.screenSize

@@ -128,7 +128,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     Facts(
       .segments, .texts,
       "titles of a segmented control; of a toolbar also `[add]` for a sign, `\"\"` for a flexible space",
-      of: .only(.segmented, .tabBar, .toolbar, .picker, .button, .tabs)),
+      of: .only(.segmented, .tabBar, .toolbar, .picker, .button, .tabs, .searchBar)),
     Facts(
       .selected, .number, "number of the chosen segment or page, from 0",
       of: .only(.segmented, .pageControl, .tabBar, .picker, .tabs)),

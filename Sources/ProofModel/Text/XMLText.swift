@@ -19,6 +19,29 @@ package enum XMLText {
     return output
   }
 
+  /// An attribute's value as it is meant: the five entities of XML 1.0 and characters by their numbers.
+  package static func plain(_ written: String) -> String {
+    guard written.contains("&") else { return written }
+    var output = ""
+    var rest = written[...]
+    while let start = rest.firstIndex(of: "&"), let end = rest[start...].firstIndex(of: ";") {
+      output += rest[..<start]
+      let name = rest[rest.index(after: start)..<end]
+      output += character(name) ?? String(rest[start...end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return output + rest
+  }
+
+  private static func character(_ entity: Substring) -> String? {
+    let entities: [Substring: String] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+    if let known = entities[entity] { return known }
+    guard entity.hasPrefix("#") else { return nil }
+    let digits = entity.dropFirst()
+    let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return number.flatMap(Unicode.Scalar.init).map { String($0) }
+  }
+
   /// The same between quotation marks.
   package static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 }

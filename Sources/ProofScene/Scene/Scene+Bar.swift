@@ -98,9 +98,17 @@ extension ScenePainter {
   }
 
   mutating func paintSearchBar(_ index: Int, _ view: SolvedView) {
-    let frame = view.pixelFrame
+    var frame = view.pixelFrame
     guard frame.width > 40, frame.height > 12 else { return }
     if look == .mac { return paintMacSearchField(index, view) }
+    // Its scopes lie below the field.
+    let scopes = ControlSizes(environment: environment).scopeBarHeight
+    if !view.content.segments.isEmpty, frame.height > scopes {
+      frame.size.height -= scopes
+      paintSegments(
+        of: index, view,
+        in: Rect(x: frame.minX + 8, y: frame.maxY + 6, width: frame.width - 16, height: scopes - 12))
+    }
     let height = min(36, frame.height - 4)
     let field = Rect(x: frame.minX + 8, y: frame.midY - height / 2, width: frame.width - 16, height: height)
       .snapped(scale: environment.scale)

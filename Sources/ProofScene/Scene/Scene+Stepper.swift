@@ -48,7 +48,12 @@ extension ScenePainter {
   }
 
   mutating func paintSegmented(_ index: Int, _ view: SolvedView) {
-    var rect = view.alignmentRect.snapped(scale: environment.scale)
+    paintSegments(of: index, view, in: view.alignmentRect)
+  }
+
+  /// The segments of a view, which fill a part of it.
+  mutating func paintSegments(of index: Int, _ view: SolvedView, in part: Rect) {
+    var rect = part.snapped(scale: environment.scale)
     let titles = view.content.segments
     let given = givenSegments(view)
     // Where all have widths the bar ends with the last one.

@@ -71,7 +71,10 @@ package struct ContentMetrics: Sendable {
     case .pageControl: return content(sizes.pageControl(pages: view.pages))
     case .spinner: return content(sizes.spinner(view.style))
     case .separator: return content(sizes.separator(view.axis))
-    case .searchBar: return centered(view, content(sizes.searchBar))
+    case .searchBar:
+      var bar = centered(view, content(sizes.searchBar))
+      if !view.segments.isEmpty, !environment.isMac { bar.height = bar.height.map { $0 + sizes.scopeBarHeight } }
+      return bar
     case .picker: return content(sizes.wheels)
     case .datePicker: return datePicker(view)
     // As Interface Builder's library drops it.

@@ -267,31 +267,33 @@ extension ReviewReport {
     return Note("'\(file)' changed \(unseen.isEmpty ? "besides" : "in what no picture shows"):", said)
   }
 
-  /// Several outlets or actions of which the same is said, on one line: `the outlets 'a', 'b' and 'c' are new`.
+  /// Several outlets or actions of one object of which the same is said, on one line: `the outlets 'a', 'b' and 'c' are new`.
   private static func joined(_ words: [String]) -> [String] {
     let (fewest, most) = (3, 24)
     let ends = [
       " is new": " are new", " is gone": " are gone", " is of another object now": " are of other objects now",
       " leads to another object now": " lead to other objects now",
     ]
-    func parts(_ line: String) -> (kind: String, name: String, end: String)? {
+    func parts(_ line: String) -> (kind: String, name: String, owner: String, end: String)? {
       for kind in ["outlet", "action"] where line.hasPrefix("the \(kind) '") {
         guard let end = ends.keys.first(where: { line.hasSuffix("'" + $0) }) else { return nil }
-        return (kind, String(line.dropFirst("the \(kind) ".count).dropLast(end.count)), end)
+        let name = String(line.dropFirst("the \(kind) ".count).dropLast(end.count))
+        guard kind == "outlet", let of = name.firstRange(of: "' of ") else { return (kind, name, "", end) }
+        return (kind, "\(name[..<of.lowerBound])'", " of \(name[of.upperBound...])", end)
       }
       return nil
     }
     let groups = Dictionary(grouping: words.indices) { index in
-      parts(words[index]).map { $0.kind + $0.end } ?? "\(index)"
+      parts(words[index]).map { $0.kind + $0.owner + $0.end } ?? "\(index)"
     }
     var told: Set<String> = []
     return words.indices.compactMap { index in
-      guard let part = parts(words[index]), let members = groups[part.kind + part.end], members.count >= fewest else {
-        return words[index]
-      }
-      guard told.insert(part.kind + part.end).inserted else { return nil }
+      guard let part = parts(words[index]), let members = groups[part.kind + part.owner + part.end],
+        members.count >= (part.owner.isEmpty ? fewest : 2)
+      else { return words[index] }
+      guard told.insert(part.kind + part.owner + part.end).inserted else { return nil }
       let names = members.compactMap { parts(words[$0])?.name }
-      return "the \(part.kind)s \(names.listed(upTo: most))\(ends[part.end] ?? "")"
+      return "the \(part.kind)s \(names.listed(upTo: most))\(part.owner)\(ends[part.end] ?? "")"
     }
   }
 

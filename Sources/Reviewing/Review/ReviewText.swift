@@ -91,7 +91,12 @@ public struct ReviewText: Sendable {
   func noPixel(_ group: ReviewReport.Group, _ report: ReviewReport) -> String {
     let first = report.entries[group.entries[0]].key
     let others = group.entries.count > 1 ? " and \(group.entries.count - 1) more" : ""
-    return "no pixel of \(first)\(others) changed"
+    // Which of several rules gives way nothing in a file says.
+    let isOpen = group.entries.map { report.entries[$0].findings }.contains { findings in
+      (findings.new + findings.gone).contains { $0.id == "unsatisfiable-constraints" }
+    }
+    let condition = isOpen ? " where the rules that could not all hold gave way as they do here" : ""
+    return "no pixel of \(first)\(others) changed\(condition)"
   }
 
   /// Screens that changed by statuses, where there are several; the others are counted.

@@ -19,8 +19,9 @@ enum ScreenContents {
     let bar = document.map(ofBars) ?? []
     let said = layout.views.compactMap { view -> String? in
       let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      // A sign is a picture mostly; a button's letter is its title.
-      let isShort = text.count < 2 && !(view.content.kind == .button && text.allSatisfy(\.isLetter) && !text.isEmpty)
+      // A sign is a picture mostly; a button's letter, or its digit, is its title.
+      let isTitle = view.content.kind == .button && text.allSatisfy { $0.isLetter || $0.isNumber } && !text.isEmpty
+      let isShort = text.count < 2 && !isTitle
       return view.isHidden || isShort || ToldView.samples.contains(text)
         ? nil : "'\(text.count > 60 ? text.prefix(58) + "…" : text)'"
     }
@@ -32,10 +33,12 @@ enum ScreenContents {
       // What only holds others says nothing beside these.
       let views = shown.filter { !ToldView.holders.contains($0) }
       let all = (words + (views.isEmpty ? shown : views).map { "'\($0)'" }).once
-      guard let first = all.first else { return nil }
+      guard let first = all.first else { return hidden(layout) }
       if all.count > 1 || !words.isEmpty { return all.listed(upTo: 6) }
       // The name of a kind is nobody's.
-      return ToldView.kinds.contains(String(first.dropFirst().dropLast())) ? nil : "\(first) alone"
+      guard ToldView.kinds.contains(String(first.dropFirst().dropLast())) else { return "\(first) alone" }
+      let kinds = ToldView.wordless(Array(layout.views.dropFirst()))
+      return kinds.isEmpty ? nil : kinds.listed
     }
     let fields = layout.views.filter { !$0.isHidden && ($0.content.text?.string ?? "").isEmpty }
       .compactMap { $0.content.placeholder?.string }.filter { !$0.isEmpty && !$0.contains(where: \.isNewline) }
@@ -46,6 +49,17 @@ enum ScreenContents {
       ((more.isEmpty ? words : Array(words.prefix(6))) + more + asked
       + ToldView.wordless(Array(layout.views.dropFirst())))
       .listed
+  }
+
+  /// What is in a screen that shows nothing of it, as a spinner does that stands still: `an activity indicator view (hidden)`.
+  private static func hidden(_ layout: SolvedLayout) -> String? {
+    let views = layout.views.dropFirst().filter(\.isHidden).map { view in
+      var view = view
+      view.isHidden = false
+      return view
+    }
+    let words = ToldView.wordless(views)
+    return words.isEmpty ? nil : "\(words.listed) (hidden)"
   }
 
   /// The buttons and tabs of a screen's bars that bear words.

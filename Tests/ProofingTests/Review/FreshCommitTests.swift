@@ -368,8 +368,14 @@ import Testing
     let tinted = file.replacing(
       "</document>", with: "<color key=\"tintColor\" red=\"1\" green=\"0.5\" blue=\"0.0\" alpha=\"1\"/></document>")
     #expect(
-      notes(try review(tinted, file)).contains { $0.contains("tint color of the document is no longer '#FF8000'") })
-    #expect(notes(try review(file, tinted)).contains { $0.contains("tint color of the document is '#FF8000' now") })
+      notes(try review(tinted, file)).contains {
+        $0.contains("of the document, which bars and controls without one of their own take, is no longer '#FF8000'")
+      })
+    #expect(
+      notes(try review(file, tinted)).contains {
+        $0.contains(
+          "tint color of the document, which bars and controls without one of their own take, is '#FF8000' now")
+      })
   }
 
   // MARK: Cells

@@ -1,0 +1,48 @@
+import ProofModel
+
+/// Whose outlets are: of several screens that one of them, and of collections what is in them.
+extension ConnectionComparison {
+  /// Whether several screens of the file have outlets, so that it is said of which one is.
+  var areOfSeveralScreens: Bool {
+    let owners = [old, new].flatMap { side in
+      side.connections.filter { ["outlet", "outletCollection"].contains($0.connection.element) }
+        .compactMap { side.names[$0.connection.owner] == nil ? nil : $0.connection.owner }
+    }
+    return Set(owners).count > 1
+  }
+
+  /// Whether a connection is one of a collection of outlets that both sides have.
+  func isMember(_ connection: FileConnections.Connection) -> Bool {
+    connection.element == "outletCollection" && new.kinds[connection.target]?.hasSuffix("Recognizer") != true
+      && [old, new].allSatisfy { side in
+        side.connections.contains { entry in
+          entry.connection.element == connection.element && entry.connection.owner == connection.owner
+            && entry.connection.name == connection.name
+        }
+      }
+  }
+
+  /// Tells what came to such collections and went from them: `the label 'Total' is in the outlet collection 'Labels' now`.
+  mutating func tellMembers() {
+    let most = 4
+    for (end, side) in [("new", new), ("gone", old)] {
+      let all = members.filter { $0.end == end }.map(\.entry.connection)
+      for one in all.map({ "\($0.owner) \($0.name)" }).once {
+        let mates = all.filter { "\($0.owner) \($0.name)" == one }
+        guard let first = mates.first else { continue }
+        let names = mates.map { side.objects[$0.target].map { "'\($0)'" } ?? side.one($0.target) }
+        let owner = side.sender(of: first) ?? side.names[first.owner].map { "'\($0)'" }
+        let verb = mates.count == 1 ? "is" : "are"
+        let place = "in the \(side.words(first))\(owner.map { " of \($0)" } ?? "")"
+        lines.append(
+          ObjectSettings.Line(
+            "\(names.listed(upTo: most)) \(verb) \(end == "new" ? "\(place) now" : "no longer \(place)")", .wiring))
+      }
+    }
+  }
+}
+
+extension FileConnections {
+  /// `a label`: what an object without a name is.
+  fileprivate func one(_ object: String) -> String { kinds[object].map(ObjectSettings.one) ?? "an object" }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// Settings and outlets of which a review said less, or another thing, than the file: each on a small file of the shape.
+@Suite struct WhoseOutletTests {
+  private func told(_ before: String, _ after: String) throws -> String {
+    ReviewText().text(try SmallHistory.review(before, after, ending: "storyboard", devices: ["iphone-8"]).report)
+  }
+
+  private static func scene(_ number: String, _ name: String, _ outlets: String, views: String = "") -> String {
+    Drawn.scene(
+      number,
+      """
+      <viewController id="co\(number)-aa-001" customClass="\(name)" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="vi\(number)-aa-001">\(Drawn.frame(0, 0, 375, 667))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
+      \(Drawn.view("a1\(number)-aa-001", "label", Drawn.frame(20, 20, 80, 20), attributes: "text=\"Total\""))
+      \(Drawn.view("a2\(number)-aa-001", "label", Drawn.frame(20, 60, 80, 20), attributes: "text=\"Tax\""))\(views)
+      </subviews></view><connections>\(outlets)</connections></viewController>
+      """)
+  }
+
+  private static func outlet(_ element: String, _ name: String, _ target: String) -> String {
+    "<\(element) property=\"\(name)\" destination=\"\(target)\" id=\"\(name.prefix(3))-\(target.prefix(2))-0\(target.prefix(3).suffix(1))1\"/>"
+  }
+
+  /// Of several screens it is said whose outlets are new (seen in Rendezvous), those of one on one line.
+  @Test func outletsOfOneOfSeveralScreensAreItsOwn() throws {
+    func file(_ outlets: String) -> String {
+      Drawn.storyboard(
+        Self.scene("1", "Place", outlets)
+          + Self.scene("2", "Login", Self.outlet("outlet", "word", "a12-aa-001")))
+    }
+    let both = Self.outlet("outlet", "map", "a11-aa-001") + Self.outlet("outlet", "table", "a21-aa-001")
+    let words = try told(file(""), file(both))
+    #expect(words.contains("the outlets 'map' and 'table' of 'Place' are new"), "\(words)")
+    let one = try told(file(""), file(Self.outlet("outlet", "map", "a11-aa-001")))
+    #expect(one.contains("the outlet 'map' of 'Place' is new"), "\(one)")
+  }
+
+  /// One more member makes no collection of outlets new (seen in SA).
+  @Test func aMemberOfACollectionIsNoNewCollection() throws {
+    func file(_ members: [String]) -> String {
+      Drawn.storyboard(
+        Self.scene("1", "Bill", members.map { Self.outlet("outletCollection", "fields", $0) }.joined()))
+    }
+    let (one, both) = (file(["a11-aa-001"]), file(["a11-aa-001", "a21-aa-001"]))
+    let more = try told(one, both)
+    #expect(more.contains("'Tax' is in the outlet collection 'fields' of 'Bill' now"), "\(more)")
+    #expect(!more.contains("is new"), "\(more)")
+    let less = try told(both, one)
+    #expect(less.contains("'Tax' is no longer in the outlet collection 'fields' of 'Bill'"), "\(less)")
+    let first = try told(file([]), one)
+    #expect(first.contains("the outlet collection 'fields' is new"), "\(first)")
+  }
+
+  /// A text is the same as an attribute and as an element (seen in Vault).
+  @Test func aTextIsTheSameInEitherForm() throws {
+    func file(_ attribute: String, _ element: String, _ outlet: String) -> String {
+      let view = Drawn.view(
+        "tex-aa-001", "textView", Drawn.frame(20, 120, 200, 60), attributes: attribute, more: element)
+      return Drawn.storyboard(Self.scene("1", "Note", Self.outlet("outlet", outlet, "tex-aa-001"), views: view))
+    }
+    let words = try told(
+      file("", "<string key=\"text\">Loaded by the first</string>", "one"),
+      file("text=\"Loaded by the first\"", "", "two"))
+    #expect(!words.contains("Loaded by the first"), "\(words)")
+  }
+
+  /// The style of a toolbar that lies in a screen is drawn by no picture (seen in Discord-Classic).
+  @Test func aToolbarsStyleIsTold() throws {
+    func file(_ style: String) -> String {
+      let bar = Drawn.view("too-aa-001", "toolbar", Drawn.frame(0, 600, 375, 44), attributes: style, more: "<items/>")
+      return Drawn.storyboard(Self.scene("1", "Chat", "", views: bar))
+    }
+    let words = try told(file(""), file("barStyle=\"blackOpaque\""))
+    #expect(words.contains("bar style in a toolbar is 'blackOpaque' now"), "\(words)")
+  }
+}
