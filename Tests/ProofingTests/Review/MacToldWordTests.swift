@@ -76,7 +76,7 @@ import Testing
     #expect(!told.contains { $0.contains("it shows 'What now?'") }, "\(told)")
   }
 
-  /// Rules between which a new view came, and those that hold what stays when one goes, are told. Seen in OSX_Fractal and RsyncGUI.
+  /// A rule between whose views a new one came, at another distance, is told. Seen in OSX_Fractal.
   @Test func rulesThatTieOtherThingsAtAnotherDistanceAreTold() throws {
     func view(_ id: String, _ name: String, _ frame: String) -> String {
       Drawn.view(id, "customView", frame, attributes: "userLabel=\"\(name)\"")
@@ -91,7 +91,8 @@ import Testing
       view("lis-aa-001", "List", Drawn.frame(20, 20, 260, 160)),
       constraints: fixed + Drawn.rule("r4a-aa-001", "bottom", "bottom", "lis-aa-001", constant: 20))
     let after = Drawn.mac(
-  /// Rules between which a new view came are told where they tie another thing at another distance. Seen in OSX_Fractal.
+      view("lis-aa-001", "List", Drawn.frame(20, 70, 260, 110))
+        + view("dat-aa-001", "Date", Drawn.frame(20, 16, 80, 34)),
       constraints: fixed + Drawn.rule("r5a-aa-001", "bottom", "bottom", "dat-aa-001", constant: 16)
         + Drawn.rule("r6a-aa-001", "top", "bottom", "lis-aa-001", item: "dat-aa-001", constant: 20)
         + Drawn.rule("r7a-aa-001", "leading", "leading", root, item: "dat-aa-001", constant: 20)
