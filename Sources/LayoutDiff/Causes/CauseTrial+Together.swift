@@ -46,7 +46,10 @@ extension CauseTrial {
       // What moved more by itself is the change; a view that came with it is told behind.
       let most = rest.max(by: { (weights[$0], $1) < (weights[$1], $0) }) ?? lead
       let first = mine.isEmpty && weights[most] > weights[lead] + 1 ? most : lead
-      guard !rest.contains(where: { $0 != first && movesAlone($0, parts, beside: first) }) else { continue }
+      // What a view was given is no first word of what a rule did to others by itself.
+      guard views.isEmpty || !rest.contains(where: { $0 != first && movesAlone($0, parts, beside: first) }) else {
+        continue
+      }
       return (Set(rest.map { finder.edits[$0] }), finder.edits[lead], finder.edits[first])
     }
     return nil
@@ -160,7 +163,7 @@ extension CauseTrial {
   private static func isNumber(_ kind: Change.Kind) -> Bool { kind == .constantChanged || kind == .multiplierChanged }
 
   /// Of edits that are to be told with another one: those that have a part in what becomes of the views that that one moved, so
-  /// that with both taken back one of these went, or grew, by another amount than with that one alone.
+  /// that with both taken back one of these went, or grew, by another amount along that way than with that one alone.
   ///
   /// - Parameters:
   ///   - hosts: by edit, the edit whose effect it would be told with.
@@ -168,12 +171,17 @@ extension CauseTrial {
   mutating func withPart(in hosts: [Int: Int], _ parts: [Parts]) -> [Int: Int] {
     var result: [Int: Int] = [:]
     for (edit, host) in hosts.sorted(by: { $0.key < $1.key }).prefix(Self.mostTrials) {
+      let (alone, both) = (layout(without: [host]), layout(without: [host, edit]))
       let isPart = parts.indices.contains { index in
-        guard let part = parts[index].first(where: { $0.edit == host }),
-          let one = movement(of: index, without: [host]), let other = movement(of: index, without: [host, edit])
+        guard let part = parts[index].first(where: { $0.edit == host }), case .view(_, let id) = effects[index].subject,
+          let one = alone[id]?.pixelFrame, let other = both[id]?.pixelFrame
         else { return false }
+        // The other of two insets keeps the size of what the first one moves.
+        let moves = Point(x: one.x - other.x, y: one.y - other.y)
+        let sizes = Point(x: one.width - other.width, y: one.height - other.height)
         return Axis.allCases.contains { axis in
-          part.effect[axis] != 0 && (one[axis] - other[axis]).magnitude > Self.leastClaim
+          part.effect[axis] != 0
+            && max(effects[index].kind == .moved ? moves[axis].magnitude : 0, sizes[axis].magnitude) > Self.leastClaim
         }
       }
       if isPart { result[edit] = host }

@@ -15,7 +15,7 @@ import Testing
   private static func label(_ attributes: String, size: Double) -> String {
     Drawn.xib(
       Drawn.view(
-        "lab-aa-001", "label", Drawn.frame(20, 40, 120, 40),
+        "lab-aa-001", "label",
         attributes: "opaque=\"NO\" text=\"Words\" textAlignment=\"natural\" \(attributes)",
         more: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>"),
       constraints: Drawn.rule("lab-le-001", "leading", "leading", root, item: "lab-aa-001", constant: 20)
@@ -37,7 +37,7 @@ import Testing
     let other = try told(
       Self.label("adjustsFontSizeToFit=\"YES\" minimumFontSize=\"9\"", size: 18),
       Self.label("adjustsFontSizeToFit=\"YES\" minimumFontSize=\"12\"", size: 18))
-    #expect(other.contains("least font scale of 'Words' is 0.67 instead of 0.5"), "\(other)")
+    #expect(other.contains("minimum font size in a label is '12' instead of '9'"), "\(other)")
   }
 
   /// The rules that place views instead of their masks are the change.
