@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import ProofModel
 import Solving
 
@@ -40,5 +41,71 @@ extension RevisionReview {
 
   private static func isAbout(_ size: Size, _ canvas: Size) -> Bool {
     (size.width - canvas.width).magnitude <= about.width && (size.height - canvas.height).magnitude <= about.height
+  }
+
+  /// What of files is the doing of the tools that saved them, by paths.
+  struct Canvases {
+    /// Those that another version of the tools saved, or that show another device.
+    var savedAnew: Set<String> = []
+    /// Those that any other version of the tools saved.
+    var savedByOthers: Set<String> = []
+    /// The cells whose heights their tables give on both sides, with these row heights.
+    var heldCells: [String: [String: (before: Double, after: Double)]] = [:]
+    /// The widths that columns of a Mac's tables give their cells on each side.
+    var columnWidths: [String: [String: (before: Double, after: Double)]] = [:]
+    /// The scrollers that hide by themselves on both sides.
+    var hidingScrollers: [String: Set<String>] = [:]
+    /// The cells whose heights their tables find out, of each side.
+    var selfSizing: [String: (before: Set<String>, after: Set<String>)] = [:]
+    /// What tables give their cells on each side.
+    var rowHeights: [String: (before: [String: Double], after: [String: Double])] = [:]
+
+    init(_ touched: [String], _ earlier: RevisionSide, _ later: RevisionSide, _ mates: [String: String]) {
+      for path in touched {
+        let (before, after) = (earlier.files[mates[path] ?? path], later.files[path])
+        let (old, new) = (before?.tools, after?.tools)
+        if before?.era != after?.era || old?.generation != new?.generation || old?.device != new?.device {
+          savedAnew.insert(path)
+        }
+        if let old, let new {
+          var held: [String: (before: Double, after: Double)] = [:]
+          for (cell, height) in old.heldCells {
+            // What AppKit's tables give their rows is a setting, which is told by itself.
+            if let now = new.heldCells[cell], now == height || now > 0 && height > 0 { held[cell] = (height, now) }
+          }
+          heldCells[path] = held
+          columnWidths[path] = old.columnWidths.reduce(into: [:]) { widths, cell in
+            widths[cell.key] = new.columnWidths[cell.key].map { (cell.value, $0) }
+          }
+          hidingScrollers[path] = old.selfHidingScrollers.intersection(new.selfHidingScrollers)
+        }
+        if let old, let new, old.version != new.version { savedByOthers.insert(path) }
+        rowHeights[path] = (old?.rowHeights ?? [:], new?.rowHeights ?? [:])
+        selfSizing[path] = (Self.selfSizing(old), Self.selfSizing(new))
+      }
+      for path in touched { join(later.files[path]?.sources ?? [], into: path) }
+    }
+
+    private static func selfSizing(_ tools: InterfaceBuilderReader.Tools?) -> Set<String> {
+      Set((tools?.heldCells ?? [:]).filter { $0.value < 0 }.keys)
+    }
+
+    /// A file whose screens show those of other ones is saved as these are.
+    private mutating func join(_ sources: Set<String>, into path: String) {
+      for source in sources.sorted() where source != path {
+        if savedAnew.contains(source) { savedAnew.insert(path) }
+        if savedByOthers.contains(source) { savedByOthers.insert(path) }
+        heldCells[path, default: [:]].merge(heldCells[source] ?? [:]) { own, _ in own }
+        columnWidths[path, default: [:]].merge(columnWidths[source] ?? [:]) { own, _ in own }
+        hidingScrollers[path, default: []].formUnion(hidingScrollers[source] ?? [])
+        if let cells = selfSizing[source] {
+          let own = selfSizing[path] ?? ([], [])
+          selfSizing[path] = (own.before.union(cells.before), own.after.union(cells.after))
+        }
+        guard let rows = rowHeights[source] else { continue }
+        rowHeights[path, default: ([:], [:])].before.merge(rows.before) { own, _ in own }
+        rowHeights[path, default: ([:], [:])].after.merge(rows.after) { own, _ in own }
+      }
+    }
   }
 }

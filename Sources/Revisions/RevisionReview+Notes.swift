@@ -76,35 +76,28 @@ extension RevisionReview {
     let views = Set(seen.told(of: name).map(\.id))
     let undrawn = UndrawnChanges(
       base?.undrawn?.without(itemsOf: views), head?.undrawn?.without(itemsOf: views), elsewhere: elsewhere)
+    func tell(_ words: String, at span: SourceSpan? = SourceSpan(file: name, line: 1)) {
+      outcome.report.notes.append(.init(words, at: span, isChange: true))
+    }
     if let system = undrawn.system, !isMoved || !undrawn.changes.isEmpty {
       let what = base?.undrawn == nil ? "is new" : head?.undrawn == nil ? "is gone" : "changed"
       let texts = undrawn.changes.isEmpty && what == "changed" ? ", its texts are the same" : ""
-      outcome.report.notes.append(
-        .init("'\(name)' \(what); \(system) is not drawn\(texts)", at: SourceSpan(file: name, line: 1), isChange: true))
+      tell("'\(name)' \(what); \(system) is not drawn\(texts)")
     }
     if undrawn.system == nil, let form = base?.undrawn?.system, head?.undrawn != nil {
-      outcome.report.notes.append(
-        .init(
-          "'\(name)' is of \(form) no longer, and is drawn now", at: SourceSpan(file: name, line: 1), isChange: true))
+      tell("'\(name)' is of \(form) no longer, and is drawn now")
     }
     let conflicts = base?.diagnostics.count { $0.id == "merge-conflict" } ?? 0
     if conflicts > 0, head != nil, head?.diagnostics.contains(where: { $0.id == "merge-conflict" }) != true {
-      outcome.report.notes.append(
-        .init(
-          "'\(name)' had unresolved merge conflicts, which are gone; of each the first side is compared",
-          at: SourceSpan(file: name, line: 1), isChange: true))
+      tell("'\(name)' had unresolved merge conflicts, which are gone; of each the first side is compared")
     }
     let most = 60
-    for change in undrawn.changes.prefix(most) {
-      let span =
-        change.span.map { SourceSpan(file: name, start: $0.start, length: $0.length) }
-        ?? SourceSpan(file: name, line: 1)
-      outcome.report.notes.append(.init(change.words, at: span, isChange: true))
+    for (words, span) in undrawn.changes.prefix(most) {
+      let place = span.map { SourceSpan(file: name, start: $0.start, length: $0.length) }
+      tell(words, at: place ?? SourceSpan(file: name, line: 1))
     }
-    if undrawn.changes.count > most {
-      outcome.report.notes.append(
-        .init("and \(undrawn.changes.count - most) more texts of '\(name)' that are not drawn", isChange: true))
-    }
+    let rest = undrawn.changes.count - most
+    if rest > 0 { tell("and \(rest) more texts of '\(name)' that are not drawn", at: nil) }
   }
 
   /// Colours that changed as screens read them, and that no picture may show: such as their values in the dark appearance.

@@ -9,121 +9,133 @@ struct UndrawnChanges {
   /// One line each, in the order of the file.
   private(set) var changes: [(words: String, span: SourceSpan?)] = []
 
+  private let (before, after): (UndrawnTexts?, UndrawnTexts?)
+  /// The texts of both sides by what they are of.
+  private let (old, new): ([String: UndrawnTexts.Text], [String: UndrawnTexts.Text])
+  private let exchanged: [MenuExchange]
+
   /// - Parameter elsewhere: by what they say, the new files of the change that have texts of such kinds.
   init(_ before: UndrawnTexts?, _ after: UndrawnTexts?, elsewhere: [String: String] = [:]) {
+    func keyed(_ side: UndrawnTexts?) -> [String: UndrawnTexts.Text] {
+      Dictionary((side?.texts ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    (self.before, self.after, old, new) = (before, after, keyed(before), keyed(after))
     system = (after ?? before)?.system
+    exchanged = before.flatMap { before in after.map { MenuExchange.all(from: before, to: $0) } } ?? []
     // Of two forms nothing corresponds but the words.
     if let before, let after, before.system != after.system {
       tellRewritten(before, after)
       return
     }
-    let old = Dictionary((before?.texts ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    let new = Dictionary((after?.texts ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     // An object that was made anew with the same words is no change for people.
     let remade = Set(old.filter { new[$0.key] == nil }.map { Self.said($0.value) })
       .intersection(new.filter { old[$0.key] == nil }.map { Self.said($0.value) })
-    // Of a control of both sides its segments are settings, each by its place.
-    let isDrawn = system == nil
-    func isOfKeptSegment(_ text: UndrawnTexts.Text) -> Bool {
-      text.isOfSegment && isDrawn
-        && [before, after].allSatisfy { $0?.objects.contains(text.object) ?? false }
-    }
+    if let before { tellLater(than: before, remade) }
+    guard let after else { return }
+    if before == nil { changes += ((after.beginning.map { [$0] } ?? []) + after.contents).map { ($0, nil) } }
+    tellGone(from: after, remade, elsewhere)
+    guard let before else { return }
+    changes += Self.menus(from: before, to: after)
+    tellToolbars(before, after)
+    let others = UndrawnTexts.differences(from: before, to: after)
+    tellObjects(before, after, areOthersTold: !others.isEmpty)
+    changes += others
+  }
+
+  private mutating func tell(_ words: String, _ span: SourceSpan? = nil) { changes.append((words, span)) }
+
+  /// Of a control of both sides that is drawn its segments are settings, each by its place.
+  private func isOfKeptSegment(_ text: UndrawnTexts.Text) -> Bool {
+    text.isOfSegment && system == nil && [before, after].allSatisfy { $0?.objects.contains(text.object) ?? false }
+  }
+
+  /// Texts that are new or that say something else.
+  private mutating func tellLater(than before: UndrawnTexts, _ remade: Set<String>) {
+    changes += exchanged.compactMap { $0.words.map { ($0, nil) } }
+    var folding = Folding(after, told: exchanged.filter(\.isTold).map(\.after), isNew: true)
     var seen: Set<String> = []
-    let exchanged = before.flatMap { before in after.map { MenuExchange.all(from: before, to: $0) } } ?? []
-    if let before {
-      changes += exchanged.compactMap { $0.words.map { ($0, nil) } }
-      var folding = Folding(after, told: exchanged.filter(\.isTold).map(\.after), isNew: true)
-      for text in after?.texts ?? [] where seen.insert(text.key).inserted && !isOfKeptSegment(text) {
-        if let other = old[text.key] {
-          guard other.words != text.words else { continue }
-          // A menu that says what its item says is told with that.
-          if let item = after?.submenus.first(where: { $0.value == text.object })?.key, text.kind == "menu",
-            after?.title(of: item)?.words == text.words, before.title(of: item)?.words == other.words
-          {
-            continue
-          }
-          if text.isPaletteLabel {
-            // It mostly says what the label does.
-            let label = after?.title(of: text.object)
-            if label?.isPaletteLabel == false, label?.words == text.words { continue }
-            changes.append(
-              (
-                "the palette label of the \(text.kind) '\(Self.cut(other.words))' is '\(Self.cut(text.words))' now",
-                text.span
-              ))
-            continue
-          }
-          let words = "'\(Self.cut(text.words, after: other.words))'"
-          changes.append(
-            (Self.called(other, before) + (text.part == nil ? " says \(words)" : " is \(words) now"), text.span))
-        } else if before.objects.contains(text.object) {
-          changes.append(
-            (
-              text.part != nil
-                ? Self.state(text, after).map { "\($0.who) is \($0.state) now" } ?? "\(Self.called(text, after)) is new"
-                : text.key.lowercased().contains("placeholder")
-                  ? "the placeholder of a \(text.kind) is '\(Self.cut(text.words))' now"
-                  : text.key.hasSuffix(" alternateTitle")
-                    ? "the alternate title of a \(text.kind) is '\(Self.cut(text.words))' now"
-                    : "a \(text.kind) that said nothing says '\(Self.cut(text.words))'",
-              text.span
-            ))
-        } else if text.part == nil, !remade.contains(Self.said(text)), !Self.isInNewTouchBar(text, before, after),
-          !(after?.isOfControl(text.object, missingIn: before) ?? false),
-          !exchanged.contains(where: { $0.after == text.object }), let rest = folding.rest(of: text)
-        {
-          changes.append((Self.coming(text, rest, before, after), text.span))
-        }
+    for text in after?.texts ?? [] where seen.insert(text.key).inserted && !isOfKeptSegment(text) {
+      if let other = old[text.key] {
+        if let words = otherWords(other, text) { tell(words, text.span) }
+      } else if before.objects.contains(text.object) {
+        tell(firstWords(text), text.span)
+      } else if text.part == nil, !remade.contains(Self.said(text)),
+        !isInNewTouchBar(text),
+        !(after?.isOfControl(text.object, missingIn: before) ?? false),
+        !exchanged.contains(where: { $0.after == text.object }), let rest = folding.rest(of: text)
+      {
+        tell(Self.coming(text, rest, before, after), text.span)
       }
     }
-    guard let after else { return }
-    if before == nil, let beginning = after.beginning { changes.append((beginning, nil)) }
-    if before == nil { changes += after.contents.map { ($0, nil) } }
+  }
+
+  /// What a text says now, which said something else; nil where that is nothing to tell.
+  private func otherWords(_ other: UndrawnTexts.Text, _ text: UndrawnTexts.Text) -> String? {
+    guard other.words != text.words else { return nil }
+    // A menu that says what its item says is told with that.
+    if let item = after?.submenus.first(where: { $0.value == text.object })?.key, text.kind == "menu",
+      after?.title(of: item)?.words == text.words, before?.title(of: item)?.words == other.words
+    {
+      return nil
+    }
+    if text.isPaletteLabel {
+      // It mostly says what the label does.
+      let label = after?.title(of: text.object)
+      if label?.isPaletteLabel == false, label?.words == text.words { return nil }
+      return "the palette label of the \(text.kind) '\(Self.cut(other.words))' is '\(Self.cut(text.words))' now"
+    }
+    let words = "'\(Self.cut(text.words, after: other.words))'"
+    return Self.called(other, before) + (text.part == nil ? " says \(words)" : " is \(words) now")
+  }
+
+  /// What an object says that said nothing there.
+  private func firstWords(_ text: UndrawnTexts.Text) -> String {
+    let words = "'\(Self.cut(text.words))'"
+    if text.part != nil {
+      return Self.state(text, after).map { "\($0.who) is \($0.state) now" } ?? "\(Self.called(text, after)) is new"
+    }
+    if text.key.lowercased().contains("placeholder") { return "the placeholder of a \(text.kind) is \(words) now" }
+    if text.key.hasSuffix(" alternateTitle") { return "the alternate title of a \(text.kind) is \(words) now" }
+    return "a \(text.kind) that said nothing says \(words)"
+  }
+
+  /// Texts that the later side has not.
+  private mutating func tellGone(from after: UndrawnTexts, _ remade: Set<String>, _ elsewhere: [String: String]) {
     var folding = Folding(before, told: exchanged.filter(\.isTold).map(\.before), isNew: false)
     for text in before?.texts ?? [] where new[text.key] == nil && !isOfKeptSegment(text) {
-      if after.objects.contains(text.object), text.isPaletteLabel {
-        changes.append(("the palette label of the \(text.kind) '\(Self.cut(text.words))' is gone", text.span))
-      } else if after.objects.contains(text.object), let before, Self.isBound(text, before, after) {
-        changes.append(("\(Self.called(text, before)) has its placeholder from its binding now", text.span))
-      } else if after.objects.contains(text.object) {
-        changes.append(
-          (
-            Self.state(text, before).map { "\($0.who) is no longer \($0.state)" }
-              ?? "\(Self.called(text, before)) \(text.part != nil ? "is gone" : "says nothing now")",
-            text.span
-          ))
+      let words = "the \(text.kind) '\(Self.cut(text.words))'"
+      if after.objects.contains(text.object) {
+        tell(lastWords(text), text.span)
       } else if text.part == nil, !remade.contains(Self.said(text)),
         !(before?.isOfControl(text.object, missingIn: after) ?? false),
         !exchanged.contains(where: { $0.before == text.object }), let rest = folding.rest(of: text)
       {
-        // Another one stands in its place.
-        let isOther = text.kind == "title view" && after.newKinds(since: before).contains(text.kind)
-        let words = "the \(text.kind) '\(Self.cut(text.words))'"
         if after.drawnObjects.contains(text.object) {
-          changes.append(("\(words) lies in no bar now", text.span))
-          continue
+          tell("\(words) lies in no bar now", text.span)
+        } else if let file = elsewhere[Self.said(text)] {
+          tell("\(words) is in '\(file)' now\(rest)", text.span)
+        } else if text.kind == "title view", after.newKinds(since: before).contains(text.kind) {
+          // Another one stands in its place.
+          tell("\(words) is another view now", text.span)
+        } else if let before, after.hasSilentOne(insteadOf: text, before) {
+          tell("\(words) is another one now, which says nothing", text.span)
+        } else {
+          let loose = before?.isInNoMenu(text.object) == true ? ", which was in no menu," : ""
+          let place = before?.place(ofItem: text.object).map { " from \($0)" } ?? ""
+          tell("\(words)\(loose) is gone\(place)\(rest)", text.span)
         }
-        if let file = elsewhere[Self.said(text)] {
-          changes.append(("\(words) is in '\(file)' now\(rest)", text.span))
-          continue
-        }
-        let loose = before?.isInNoMenu(text.object) == true ? ", which was in no menu," : ""
-        let place = before?.place(ofItem: text.object).map { " from \($0)" } ?? ""
-        let isSilent = before.map { after.hasSilentOne(insteadOf: text, $0) } ?? false
-        let end =
-          isOther
-          ? " is another view now"
-          : isSilent ? " is another one now, which says nothing" : "\(loose) is gone\(place)\(rest)"
-        changes.append((words + end, text.span))
       }
     }
-    if let before { changes += Self.menus(from: before, to: after) }
-    tellToolbars(before, after)
-    if let before {
-      let others = UndrawnTexts.differences(from: before, to: after)
-      tellObjects(before, after, areOthersTold: !others.isEmpty)
-      changes += others
+  }
+
+  /// What is said of an object of both sides that says a text no more.
+  private func lastWords(_ text: UndrawnTexts.Text) -> String {
+    if text.isPaletteLabel { return "the palette label of the \(text.kind) '\(Self.cut(text.words))' is gone" }
+    if Self.isBound(text, before, after) {
+      return "\(Self.called(text, before)) has its placeholder from its binding now"
     }
+    return Self.state(text, before).map { "\($0.who) is no longer \($0.state)" }
+      ?? "\(Self.called(text, before)) \(text.part != nil ? "is gone" : "says nothing now")"
   }
 
   private mutating func tellRewritten(_ before: UndrawnTexts, _ after: UndrawnTexts) {
@@ -164,15 +176,14 @@ struct UndrawnChanges {
       }
       let said = number > 0 && kind == Self.touchBar ? shown.map { "'\(Self.cut($0.words))'" }.once : []
       let rest = said.isEmpty ? "" : " with \(said.listed(upTo: 12))"
-      changes.append(("\(words) \(number > 0 ? "new" : "gone")\(place)\(rest)", nil))
+      tell("\(words) \(number > 0 ? "new" : "gone")\(place)\(rest)")
     }
     guard changes.isEmpty, !areOthersTold, !after.isArchive,
       !came.keys.contains(where: { UndrawnTexts.areTold($0, in: system) })
     else { return }
     let number = came.values.reduce(0, +)
     guard number > 0 || !went.isEmpty else { return }
-    changes.append(
-      ("\(number) object\(number == 1 ? " that is not drawn was" : "s that are not drawn were") made anew", nil))
+    tell("\(number) object\(number == 1 ? " that is not drawn was" : "s that are not drawn were") made anew")
   }
 
   /// Toolbars of windows that show other items at first, or in another order; items that came or went are told already.
@@ -188,7 +199,7 @@ struct UndrawnChanges {
       // What came or went is told with its words, which room has none of.
       let both = before.objects.intersection(after.objects).union(before.rooms.keys).union(after.rooms.keys)
       let (old, new) = (earlier.items.filter(both.contains), toolbar.items.filter(both.contains))
-      func count(_ item: String, _ items: [String]) -> Int { items.filter { $0 == item }.count }
+      func count(_ item: String, _ items: [String]) -> Int { items.count { $0 == item } }
       let items = Set(old + new).sorted()
       // A space may stand in several places.
       let others = items.filter { count($0, old) != count($0, new) }
@@ -202,13 +213,13 @@ struct UndrawnChanges {
               + (then == 1 ? "" : ", which stood there \(then) times")
             : "a toolbar shows \(name(item)) \(now == 1 ? "once" : "\(now) times") at first instead of "
               + (then == 1 ? "once" : "\(then) times")
-        changes.append((words, toolbar.span))
+        tell(words, toolbar.span)
       }
       let isMoved = old.filter { !others.contains($0) } != new.filter { !others.contains($0) }
       guard isMoved else { continue }
       // With what is new among them: that is where it stands.
       let order = toolbar.items.map(name).listed(first: 12)
-      changes.append(("the items of a toolbar stand in another order: \(order)", toolbar.span))
+      tell("the items of a toolbar stand in another order: \(order)", toolbar.span)
     }
     tellSizes(before, after, name: name)
     tellLostSizes(before, after, name: name)
@@ -224,7 +235,7 @@ struct UndrawnChanges {
         let text = after.title(of: item)
         let who = text == nil ? "a toolbar item" : "the toolbar item \(name(item))"
         let was = old.map { "instead of \(Self.shown($0))" } ?? "now"
-        changes.append(("\(size.what) of \(who) is \(Self.shown(size.size)) \(was)", text?.span))
+        tell("\(size.what) of \(who) is \(Self.shown(size.size)) \(was)", text?.span)
       }
     }
   }
@@ -240,16 +251,16 @@ struct UndrawnChanges {
     }
     for (words, names) in items.sorted(by: { $0.key < $1.key }) {
       let who = names.count == 1 ? "item \(names[0]) no longer has" : "items \(names.listed) no longer have"
-      changes.append(("the toolbar \(who) the \(words)", nil))
+      tell("the toolbar \(who) the \(words)")
     }
   }
 
   private static func shown(_ size: Size) -> String { "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))" }
 
   /// Whether a placeholder went from a field to what the field is bound to, which shows it while there is no value.
-  private static func isBound(_ text: UndrawnTexts.Text, _ before: UndrawnTexts, _ after: UndrawnTexts) -> Bool {
-    text.key.hasSuffix(" NSPlaceholderString") && after.boundPlaceholders.contains(text.words)
-      && !before.boundPlaceholders.contains(text.words)
+  private static func isBound(_ text: UndrawnTexts.Text, _ before: UndrawnTexts?, _ after: UndrawnTexts?) -> Bool {
+    text.key.hasSuffix(" NSPlaceholderString") && after?.boundPlaceholders.contains(text.words) == true
+      && before?.boundPlaceholders.contains(text.words) == false
   }
 
   /// `the label 'Name'`, `the key 'p' of the menu item 'Print…'`.
@@ -268,10 +279,8 @@ struct UndrawnChanges {
   }
 
   /// Whether it lies in a touch bar that is new, which is told with its words.
-  private static func isInNewTouchBar(
-    _ text: UndrawnTexts.Text, _ before: UndrawnTexts, _ after: UndrawnTexts?
-  ) -> Bool {
-    text.inside.contains { after?.kinds[$0] == touchBar && before.kinds[$0] == nil }
+  private func isInNewTouchBar(_ text: UndrawnTexts.Text) -> Bool {
+    text.inside.contains { after?.kinds[$0] == Self.touchBar && before?.kinds[$0] == nil }
   }
 
   private static let touchBar = "touch bar"

@@ -37,7 +37,7 @@ extension ArchiveParts {
   private func isNamed(_ id: String, _ called: (String) -> String?) -> Bool { called(id)?.hasPrefix("the ") == true }
 
   /// The class of the user's and the picture of a view.
-  private func own(_ id: String) -> String {
+  func own(_ id: String) -> String {
     let name = classes[id].flatMap { $0.hasPrefix("NS") ? nil : " of the class '\($0)'" } ?? ""
     return name + (looks.picture(of: id).map { " with the picture \($0)" } ?? "")
   }

@@ -10,34 +10,37 @@ struct ArchiveLooks {
   private(set) var classes: [String: String] = [:]
   /// Their ids in the order of the file.
   private(set) var order: [String] = []
-  private var known: [String: XMLElement] = [:]
   /// By the ids of controls: those of their cells.
   private var cells: [String: String] = [:]
   let isMac: Bool
   /// Whether it says of fonts what they are, as Xcode 4.2 and later do of all of them.
-  private(set) var describesFonts = false
+  let describesFonts: Bool
 
-  init(_ root: XMLElement) {
-    isMac = root.isMacArchive
-    collect(root)
-    read(root)
+  init(_ elements: ArchiveElements) {
+    isMac = elements.isMac
+    describesFonts = elements.all.contains { $0.element["class"] == "IBUIFontDescription" }
+    for entry in elements.all { read(entry.element, elements) }
   }
 
-  private mutating func collect(_ element: XMLElement) {
-    if element.name == "object", let id = element["id"] { known[id] = element }
-    if element["class"] == "IBUIFontDescription" { describesFonts = true }
-    for child in element.children { collect(child) }
-  }
-
-  private static let colors = [
-    "NSTextColor": "colour", "NSBackgroundColor": "background", "IBUITextColor": "colour",
-    "IBUIBackgroundColor": "background", "IBUINormalTitleColor": "colour",
-  ]
+  private typealias Reader = @Sendable (XMLElement, ArchiveElements) -> String?
+  /// By the keys of what an object says: what of its look that is, and how it is read.
+  private static let readers: [String: (what: String, words: Reader)] = {
+    let color: Reader = { value, _ in Self.color(value) ?? otherColor }
+    let font: Reader = { value, _ in Self.font(value) }
+    let picture: Reader = { value, _ in value.text(of: "NSResourceName", "IBUIResourceName").map { "'\($0)'" } }
+    return [
+      "NSTextColor": ("colour", color), "NSBackgroundColor": ("background", color), "IBUITextColor": ("colour", color),
+      "IBUIBackgroundColor": ("background", color), "IBUINormalTitleColor": ("colour", color),
+      "NSSupport": ("font", font), "IBUIFont": ("font", font),
+      "IBUIImage": ("picture", picture), "IBUINormalImage": ("picture", picture),
+      "IBUINormalBackgroundImage": ("picture", picture), "NSContents": ("picture", picture),
+      "NSNormalImage": ("picture", picture), "NSAlternateImage": ("picture while pressed", picture),
+      "IBUISelectedViewController": ("selected tab", { tab(of: $0, $1) }),
+      "NSSelectedTabViewItem": ("selected tab", { value, _ in value.text(of: "NSLabel").map { "'\($0)'" } }),
+    ]
+  }()
+  /// A colour of a kind that is not read is one all the same.
   private static let otherColor = "a pattern or another colour"
-  private static let fonts: Set<String> = ["NSSupport", "IBUIFont"]
-  private static let pictures: Set<String> = [
-    "IBUIImage", "IBUINormalImage", "IBUINormalBackgroundImage", "NSContents", "NSNormalImage",
-  ]
 
   /// The picture that a view or its cell shows, and the key that presses it.
   func picture(of id: String) -> String? {
@@ -47,41 +50,28 @@ struct ArchiveLooks {
     return picture + (key.map { " and the key \($0)" } ?? "")
   }
 
-  private mutating func read(_ element: XMLElement) {
-    if element.name == "object", let id = element["id"], let kind = element["class"] {
-      var own: [String: String] = [:]
-      for child in element.children {
-        guard let key = child["key"] else { continue }
-        if key == "NSvFlags", let flags = Int(child.text) {
-          own["mask"] = mask(flags)
-          classes[id] = kind
-          order.append(id)
-        }
-        let inline = child.name == "object" ? child : nil
-        guard let value = child["ref"].flatMap({ known[$0] }) ?? inline else { continue }
-        // A colour of a kind that is not read is one all the same.
-        if let what = Self.colors[key] { own[what] = color(value) ?? Self.otherColor }
-        if key == "IBUISelectedViewController" { own["selected tab"] = tab(of: value) }
-        if key == "NSSelectedTabViewItem" { own["selected tab"] = value.text(ofKeys: ["NSLabel"]).map { "'\($0)'" } }
-        if key == "NSCell" { cells[id] = value["id"] }
-        if key == "NSAlternateImage", let name = value.text(ofKeys: ["NSResourceName"]) {
-          own["picture while pressed"] = "'\(name)'"
-        }
-        if Self.fonts.contains(key) { own["font"] = Self.font(value) }
-        if Self.pictures.contains(key), let name = value.text(ofKeys: ["NSResourceName", "IBUIResourceName"]) {
-          own["picture"] = "'\(name)'"
-        }
+  private mutating func read(_ element: XMLElement, _ elements: ArchiveElements) {
+    guard let id = element.archivedID, let kind = element["class"] else { return }
+    var own: [String: String] = [:]
+    for child in element.children {
+      guard let key = child["key"] else { continue }
+      if key == "NSvFlags", let flags = Int(child.text) {
+        own["mask"] = mask(flags)
+        classes[id] = kind
+        order.append(id)
       }
-      own.merge(states(of: element)) { known, _ in known }
-      if !own.isEmpty { looks[id] = own }
+      guard let value = elements.object(at: child) ?? (child.name == "object" ? child : nil) else { continue }
+      if key == "NSCell" { cells[id] = value["id"] }
+      if let reader = Self.readers[key], let words = reader.words(value, elements) { own[reader.what] = words }
     }
-    for child in element.children { read(child) }
+    own.merge(states(of: element, elements)) { known, _ in known }
+    if !own.isEmpty { looks[id] = own }
   }
 
   /// The words of a controller's item in a tab bar.
-  private func tab(of controller: XMLElement) -> String? {
-    let item = controller.child(key: "IBUITabBarItem").flatMap { $0["ref"].flatMap { known[$0] } ?? $0 }
-    let titles = [item, controller].map { $0?.text(ofKeys: ["IBUITitle"]) }.compactMap { $0 }
+  private static func tab(of controller: XMLElement, _ elements: ArchiveElements) -> String? {
+    let item = controller.child(key: "IBUITabBarItem")
+    let titles = [elements.object(at: item) ?? item, controller].compactMap { $0?.text(of: "IBUITitle") }
     // Interface Builder calls new items `Item`.
     return (titles.first { $0 != "Item" } ?? titles.first).map { "'\($0)'" }
   }
@@ -90,17 +80,17 @@ struct ArchiveLooks {
   func parts(of id: String) -> [String] { cells[id].map { [$0] } ?? [] }
 
   /// What controls, cells and windows are besides, where the archive writes nothing of what is usual.
-  private func states(of element: XMLElement) -> [String: String] {
+  private func states(of element: XMLElement, _ elements: ArchiveElements) -> [String: String] {
     let kind = element["class"] ?? ""
-    func flag(_ key: String) -> String { element.text(ofKeys: [key]) == "YES" ? "YES" : "NO" }
+    func flag(_ key: String) -> String { element.text(of: key) == "YES" ? "YES" : "NO" }
     var states: [String: String] = [:]
     // What scrolls shows and hides its scrollers by itself.
     if kind == "NSScroller" { return states }
-    if let flags = element.text(ofKeys: ["NSvFlags"]).flatMap({ Int($0) }), isMac {
+    if let flags = element.text(of: "NSvFlags").flatMap({ Int($0) }), isMac {
       states["hidden"] = flags & (1 << 31) != 0 ? "YES" : "NO"
     }
     // What of a scroll view is shown beside its contents (`NSScrollView`).
-    if kind == "NSScrollView", let flags = element.text(ofKeys: ["NSsFlags"]).flatMap({ Int($0) }) {
+    if kind == "NSScrollView", let flags = element.text(of: "NSsFlags").flatMap({ Int($0) }) {
       for (what, bit) in [
         ("vertical scroller", 0x10), ("horizontal scroller", 0x20), ("automatic hiding of the scrollers", 0x200),
       ] {
@@ -114,15 +104,15 @@ struct ArchiveLooks {
     }
     if let cell = element.child(key: "NSCell") {
       states["enabled"] = flag("NSEnabled")
-      if cell["class"] == "NSPopUpButtonCell" { states.merge(shown(by: cell)) { known, _ in known } }
+      if cell["class"] == "NSPopUpButtonCell" { states.merge(shown(by: cell, elements)) { known, _ in known } }
     }
     guard kind == "NSWindowTemplate" else { return states }
-    let style = element.text(ofKeys: ["NSWindowStyleMask"]).flatMap { Int($0) } ?? 0
+    let style = element.text(of: "NSWindowStyleMask").flatMap { Int($0) } ?? 0
     let names = ["titled", "closable", "miniaturizable", "resizable"]
     let set = names.indices.filter { style & (1 << $0) != 0 }.map { names[$0] }
     states["style"] = set.isEmpty ? "none" : set.joined(separator: " ")
     for (key, what) in [("NSWindowContentMinSize", "least size"), ("NSWindowContentMaxSize", "greatest size")] {
-      let numbers = element.text(ofKeys: [key])?.split { "{}, ".contains($0) }.compactMap { Double($0) } ?? []
+      let numbers = element.numbers(of: key) ?? []
       let isBound = numbers.count == 2 && numbers.allSatisfy { $0 < 1e6 }
       states[what] = isBound ? "\(numbers[0].shortText) × \(numbers[1].shortText)" : "none"
     }
@@ -137,10 +127,10 @@ struct ArchiveLooks {
   }
 
   /// How a pop-up button shows its items, and which.
-  private func shown(by cell: XMLElement) -> [String: String] {
+  private func shown(by cell: XMLElement, _ elements: ArchiveElements) -> [String: String] {
     let item = cell.child(key: "NSMenuItem")
-    let words = item.flatMap { $0["ref"].flatMap { known[$0] } ?? $0 }?.text(ofKeys: ["NSTitle"])
-    let isPullDown = cell.text(ofKeys: ["NSPullDown"]) == "YES"
+    let words = (elements.object(at: item) ?? item)?.text(of: "NSTitle")
+    let isPullDown = cell.text(of: "NSPullDown") == "YES"
     let title = words ?? ""
     return ["pull-down": isPullDown ? "YES" : "NO", "shown item": title.isEmpty ? "none" : "'\(title)'"]
   }
@@ -152,11 +142,11 @@ struct ArchiveLooks {
   }
 
   private static func font(_ element: XMLElement) -> String? {
-    let size = element.text(ofKeys: ["NSSize", "pointSize"])
+    let size = element.text(of: "NSSize", "pointSize")
     // Some files write `1.100000e+01`.
-    let name = element.text(ofKeys: ["NSName"])
+    let name = element.text(of: "NSName")
     // Other savings write the system's font as what it is, or as the one that it was.
-    let isSystem = element.text(ofKeys: ["IBIsSystemFont"]) == "YES" || systemFonts.contains(name ?? "")
+    let isSystem = element.text(of: "IBIsSystemFont") == "YES" || systemFonts.contains(name ?? "")
     let isBold = name?.hasSuffix("Bold") ?? false
     let known = isSystem ? (isBold ? "systemBold" : "system") : name
     let parts = [known, size.map { Double($0)?.shortText ?? $0 }].compactMap { $0 }
@@ -169,10 +159,10 @@ struct ArchiveLooks {
   ]
 
   /// `#FF0000`, or the name that the system knows a colour by.
-  private func color(_ element: XMLElement) -> String? {
-    if let name = element.text(ofKeys: ["NSColorName", "IBUIColorCocoaTouchKeyPath"]) { return name }
+  private static func color(_ element: XMLElement) -> String? {
+    if let name = element.text(of: "NSColorName", "IBUIColorCocoaTouchKeyPath") { return name }
     func numbers(_ key: String) -> [Double]? {
-      guard let text = element.text(ofKeys: [key]) else { return nil }
+      guard let text = element.text(of: key) else { return nil }
       let numbers = XMLElement.decoded(text).split { " \0".contains($0) }.compactMap { Double($0) }
       return numbers.isEmpty ? nil : numbers
     }
@@ -225,8 +215,8 @@ struct ArchiveLooks {
           before[what] == nil || after[what] == nil
         {
           // UIKit's own is written by no name.
-          let words = after[what].map { "is \($0) now" } ?? "is no longer \(before[what] ?? "")"
-          lines.append(ArchiveSentence(what: "font", who: who, end: words))
+          let end = String.difference(from: before[what], to: after[what])
+          lines.append(ArchiveSentence(what: "font", who: who, end: end))
           continue
         }
         guard let then = before[what] ?? none, let now = after[what] ?? none, then != now else { continue }
@@ -235,15 +225,5 @@ struct ArchiveLooks {
       }
     }
     return ArchiveSentence.joined(lines)
-  }
-}
-
-extension XMLElement {
-  /// Whether an archive of Xcode 4 and before is of a Mac's objects.
-  var isMacArchive: Bool { self["type"]?.contains("CocoaTouch") != true }
-
-  /// The text of the first child with one of these keys.
-  fileprivate func text(ofKeys keys: [String]) -> String? {
-    children.first { keys.contains($0["key"] ?? "") }.map(\.text)
   }
 }

@@ -39,13 +39,13 @@ public struct ArchiveParts: Sendable {
   /// Nil where the file is no archive.
   init?(_ root: XMLElement, file: String) {
     guard root.name == "archive" else { return nil }
-    looks = ArchiveLooks(root)
-    rules = ArchiveRules(root, file: file)
-    values = ArchiveValues(root)
-    visit(root, file: file, inside: nil)
-    readRecords(root)
+    let elements = ArchiveElements(root)
+    looks = ArchiveLooks(elements)
+    rules = ArchiveRules(elements, file: file)
+    values = ArchiveValues(elements)
+    for entry in elements.all { read(entry, file: file) }
     for number in classes.keys {
-      classKinds[number] = number == (root.isMacArchive ? "-2" : "-1") ? Self.owner : records[number] ?? number
+      classKinds[number] = number == (elements.isMac ? "-2" : "-1") ? Self.owner : records[number] ?? number
     }
   }
 
@@ -58,44 +58,30 @@ public struct ArchiveParts: Sendable {
   /// What leads from an object to another by a name that code knows.
   var outlets: [Connection] { connectionOrder.filter { $0.noun == "outlet" } }
 
-  private mutating func readRecords(_ element: XMLElement) {
-    if element["class"] == "IBObjectRecord", let number = element.value("objectID"),
-      let object = element.child(key: "object")?["ref"] ?? element.child(key: "object")?["id"]
+  private mutating func read(_ entry: ArchiveElements.Entry, file: String) {
+    let element = entry.element
+    if let connection = element.archivedConnection { readConnection(connection) }
+    if element["class"] == "IBObjectRecord", let number = element.text(of: "objectID"),
+      let object = element.reference(of: "object")
     {
       records[number] = object
       known.insert(number)
     }
-    for child in element.children { readRecords(child) }
-  }
-
-  private mutating func visit(_ element: XMLElement, file: String, inside: String?) {
-    var inside = inside
-    if element["class"] == "IBConnectionRecord", let found = element.child(key: "connection") {
-      read(found)
-      return
-    }
+    guard !entry.isOfConnection else { return }
     if element["key"] == "flattenedProperties" { readProperties(element) }
     if element["key"] == "IBUIContentView", let id = element["id"] ?? element["ref"] { cellContents.insert(id) }
-    if let id = element["id"], element.name == "object" {
-      known.insert(id)
-      let custom = ["NSCustomObject", "NSCustomView", "NSWindowTemplate"]
-      if custom.contains(element["class"] ?? ""), let name = element.value("NSClassName")?.trimmed,
-        !name.isEmpty
-      {
-        classes[id] = name
-        if element["class"] == "NSCustomObject", !Self.madeByTools.contains(name) { loose.append(id) }
-      }
-      let text = ["NSFrame", "NSFrameSize", "NSWindowRect"].compactMap { element.value($0) }.first
-      if let text {
-        let numbers = text.split { "{}, ".contains($0) }.compactMap { Double($0) }
-        frames[id] = numbers.count == 2 ? [0, 0] + numbers : numbers
-        frameOrder.append(id)
-        spans[id] = SourceSpan(file: file, line: element.line, column: element.column)
-        if element["class"] != "NSWindowTemplate" { superviews[id] = Self.superview(of: element) ?? inside }
-        inside = id
-      }
+    guard let id = element.archivedID else { return }
+    known.insert(id)
+    let custom = ["NSCustomObject", "NSCustomView", "NSWindowTemplate"]
+    if custom.contains(element["class"] ?? ""), let name = element.text(of: "NSClassName")?.trimmed, !name.isEmpty {
+      classes[id] = name
+      if element["class"] == "NSCustomObject", !Self.madeByTools.contains(name) { loose.append(id) }
     }
-    for child in element.children { visit(child, file: file, inside: inside) }
+    guard let numbers = element.archivedFrame else { return }
+    frames[id] = numbers.count == 2 ? [0, 0] + numbers : numbers
+    frameOrder.append(id)
+    spans[id] = SourceSpan(file: file, line: element.line, column: element.column)
+    if element["class"] != "NSWindowTemplate" { superviews[id] = Self.superview(of: element) ?? entry.inside }
   }
 
   /// What a view says that it lies in, wherever the archive writes it: it writes an object where it names it first.
@@ -103,15 +89,17 @@ public struct ArchiveParts: Sendable {
     ["NSSuperview", "NSNextResponder"].lazy.compactMap { element.child(key: $0)?["ref"] }.first
   }
 
-  private mutating func read(_ element: XMLElement) {
+  private mutating func readConnection(_ element: XMLElement) {
     let kind = element["class"] ?? ""
     let nouns = [
       ("OutletCollection", "outlet collection"), ("Outlet", "outlet"), ("Action", "action"), ("Event", "action"),
       ("Binding", "binding"), ("Segue", "segue"),
     ]
-    guard let noun = nouns.first(where: { kind.contains($0.0) })?.1, let name = element.value("label") else { return }
-    func end(_ key: String) -> String { element.child(key: key).flatMap { $0["ref"] ?? $0["id"] } ?? "" }
-    let found = Connection(noun: noun, name: name, source: end("source"), target: end("destination"))
+    guard let noun = nouns.first(where: { kind.contains($0.0) })?.1, let name = element.text(of: "label") else {
+      return
+    }
+    let (source, target) = (element.reference(of: "source") ?? "", element.reference(of: "destination") ?? "")
+    let found = Connection(noun: noun, name: name, source: source, target: target)
     if connections[found] == nil { connectionOrder.append(found) }
     connections[found, default: 0] += 1
   }
@@ -149,12 +137,8 @@ public struct ArchiveParts: Sendable {
       guard old.known.contains(key), new.known.contains(key) else { continue }
       let kind = new.classKinds[key] ?? old.classKinds[key] ?? key
       guard let who = kind == Self.owner ? kind : called(kind) else { continue }
-      switch (old.classes[key], new.classes[key]) {
-      case (let was?, let now?): lines.append(("class of \(who) is '\(now)' instead of '\(was)'", nil))
-      case (nil, let now?): lines.append(("class of \(who) is '\(now)' now", nil))
-      case (let was?, nil): lines.append(("class of \(who) is no longer '\(was)'", nil))
-      default: break
-      }
+      let (was, now) = (old.classes[key].map { "'\($0)'" }, new.classes[key].map { "'\($0)'" })
+      lines.append(("class of \(who) \(String.difference(from: was, to: now))", nil))
     }
     let moved = new.frameOrder.filter { id in
       old.frames[id].map { $0 != new.frames[id] && !Self.isRecorded(id, old, new) } ?? false
@@ -266,9 +250,7 @@ public struct ArchiveParts: Sendable {
     var places: [String: [(frame: String, span: SourceSpan?)]] = [:]
     for id in found {
       guard let who = called(id), let frame = frames[id] else { continue }
-      let picture = looks.picture(of: id).map { " with the picture \($0)" } ?? ""
-      let own = classes[id].flatMap { $0.hasPrefix("NS") ? nil : $0 }
-      let words = "\(who)\(own.map { " of the class '\($0)'" } ?? "")\(picture)"
+      let words = who + own(id)
       if places[words] == nil { order.append(words) }
       places[words, default: []].append((Self.shown(frame), end == "new" ? spans[id] : nil))
     }
@@ -291,9 +273,4 @@ public struct ArchiveParts: Sendable {
 
   /// `[20, 40, 280, 21]`.
   private static func shown(_ frame: [Double]) -> String { "[\(frame.map(\.shortText).joined(separator: ", "))]" }
-}
-
-extension XMLElement {
-  /// The text of a child with that key.
-  fileprivate func value(_ key: String) -> String? { child(key: key)?.text }
 }

@@ -36,26 +36,25 @@ struct ArchiveRules {
   private(set) var rules: [Rule] = []
   private(set) var isOn = false
 
-  init(_ root: XMLElement, file: String) { visit(root, file: file) }
-
-  private mutating func visit(_ element: XMLElement, file: String) {
-    if element["key"] == "IBDocument.UseAutolayout" { isOn = element.text == "YES" || element["value"] == "YES" }
-    if element["class"] == "IBNSLayoutConstraint", element["id"] != nil, let rule = Self.rule(element, file: file) {
-      rules.append(rule)
+  init(_ elements: ArchiveElements, file: String) {
+    for element in elements.all.lazy.map(\.element) {
+      if element["key"] == "IBDocument.UseAutolayout" { isOn = element.text == "YES" || element["value"] == "YES" }
+      if element["class"] == "IBNSLayoutConstraint", element["id"] != nil, let rule = Self.rule(element, file: file) {
+        rules.append(rule)
+      }
     }
-    for child in element.children { visit(child, file: file) }
   }
 
   private static func rule(_ element: XMLElement, file: String) -> Rule? {
-    func number(_ key: String) -> Double? { element.child(key: key).flatMap { Double($0.text.trimmed) } }
-    func item(_ key: String) -> String? { element.child(key: key).flatMap { $0["ref"] ?? $0["id"] } }
-    guard let first = item("firstItem"), let attribute = number("firstAttribute"),
-      element.child(key: "placeholder")?.text != "YES"
+    func number(_ key: String) -> Double? { element.text(of: key).flatMap { Double($0.trimmed) } }
+    guard let first = element.reference(of: "firstItem"), let attribute = number("firstAttribute"),
+      element.text(of: "placeholder") != "YES"
     else { return nil }
     let constant = element.child(key: "constant").flatMap { $0.child(key: "value") ?? $0 }
     return Rule(
-      first: first, firstAttribute: Int(attribute), relation: Int(number("relation") ?? 0), second: item("secondItem"),
-      secondAttribute: Int(number("secondAttribute") ?? 0), multiplier: number("multiplier") ?? 1,
+      first: first, firstAttribute: Int(attribute), relation: Int(number("relation") ?? 0),
+      second: element.reference(of: "secondItem"), secondAttribute: Int(number("secondAttribute") ?? 0),
+      multiplier: number("multiplier") ?? 1,
       constant: constant.flatMap { Double($0.text.trimmed) } ?? 0, priority: number("priority") ?? 1000,
       span: SourceSpan(file: file, line: element.line, column: element.column))
   }
@@ -81,12 +80,8 @@ struct ArchiveRules {
   ) -> [(words: String, span: SourceSpan?)] {
     var lines: [(words: String, span: SourceSpan?)] = []
     if old.isOn != new.isOn {
-      lines.append(
-        (
-          new.isOn
-            ? "Auto Layout is on for the file now: rules place its views, and masks those that have none"
-            : "Auto Layout is off for the file now: masks place its views", nil
-        ))
+      let law = new.isOn ? "on for the file now: rules place its views, and masks those that have none" : nil
+      lines.append(("Auto Layout is \(law ?? "off for the file now: masks place its views")", nil))
     }
     var (came, went) = (rest(of: new.rules, without: old.rules), rest(of: old.rules, without: new.rules))
     var others: [(words: String, span: SourceSpan?)] = []
@@ -95,10 +90,8 @@ struct ArchiveRules {
       let then = went.remove(at: place)
       came.removeAll { $0 == rule }
       let was = then.first == rule.first ? then.constant : -then.constant
-      others.append(
-        (
-          "the constant of `\(words(rule, name))` is \(rule.constant.shortText) instead of \(was.shortText)", rule.span
-        ))
+      let amounts = "is \(rule.constant.shortText) instead of \(was.shortText)"
+      others.append(("the constant of `\(words(rule, name))` \(amounts)", rule.span))
     }
     lines += told(others, "more rules have other constants")
     lines += told(came.map { ("the rule `\(words($0, name))` is new", $0.span) }, "more rules are new")

@@ -25,3 +25,11 @@ struct ArchiveSentence {
     }
   }
 }
+
+extension String {
+  /// `is 44 instead of 59`, `is 44 now`, `is no longer 59`.
+  static func difference(from then: String?, to now: String?) -> String {
+    guard let now else { return "is no longer \(then ?? "")" }
+    return then.map { "is \(now) instead of \($0)" } ?? "is \(now) now"
+  }
+}

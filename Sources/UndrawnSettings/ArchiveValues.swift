@@ -8,17 +8,14 @@ struct ArchiveValues {
   private var values: [String: [String: String]] = [:]
   private var order: [String] = []
 
-  init(_ root: XMLElement) { read(root) }
-
-  private mutating func read(_ element: XMLElement) {
-    if element.name == "object", let id = element["id"], !(element["class"] ?? "").hasSuffix("Metrics") {
+  init(_ elements: ArchiveElements) {
+    for element in elements.all.lazy.map(\.element) {
+      guard let id = element.archivedID, !(element["class"] ?? "").hasSuffix("Metrics") else { continue }
       let own = Self.values(of: element)
-      if !own.isEmpty {
-        values[id] = own
-        order.append(id)
-      }
+      guard !own.isEmpty else { continue }
+      values[id] = own
+      order.append(id)
     }
-    for child in element.children { read(child) }
   }
 
   private static func values(of element: XMLElement) -> [String: String] {
@@ -77,13 +74,10 @@ struct ArchiveValues {
       let (before, after) = (old.values[id] ?? [:], new.values[id] ?? [:])
       guard before != after, let who = called(id) else { return [] }
       return Set(before.keys).union(after.keys).sorted().compactMap { key in
-        func said(_ end: String) -> ArchiveSentence { ArchiveSentence(what: words(key), who: who, end: end) }
-        switch (before[key], after[key]) {
-        case (let then?, let now?) where then != now: return said("is \(now) instead of \(then)")
-        case (nil, let now?) where !isNone(now, key): return said("is \(now) now")
-        case (let then?, nil) where !isNone(then, key): return said("is no longer \(then)")
-        default: return nil
-        }
+        let (then, now) = (before[key], after[key])
+        let isOther = then != now && (then == nil ? now : now == nil ? then : nil).map { !isNone($0, key) } ?? true
+        guard isOther else { return nil }
+        return ArchiveSentence(what: words(key), who: who, end: String.difference(from: then, to: now))
       }
     }
     return ArchiveSentence.joined(lines)
@@ -100,4 +94,30 @@ struct ArchiveValues {
     let parts = key.dropFirst(prefix.count).split(separator: ".").map { ObjectSettings.spaced(String($0)) }
     return parts.reversed().joined(separator: " of ")
   }
+}
+
+/// Numbers by which archives of Xcode 4 and before say what UIKit's and MapKit's enumerations call by words.
+enum ArchiveNumbers {
+  /// The case that a number of a key is; nil of keys whose numbers are numbers.
+  static func word(_ number: String, of key: String) -> String? {
+    guard let words = words[key], let place = Int(number), words.indices.contains(place) else { return nil }
+    return words[place]
+  }
+
+  /// By their keys: the cases from 0 on (`UITextField.BorderStyle`, `UITextInputTraits`, `NSTextAlignment`, `MKMapType`, docs).
+  private static let words: [String: [String]] = [
+    "IBUITextAlignment": ["left", "center", "right"],
+    "IBUIBorderStyle": ["none", "line", "bezel", "rounded rect"],
+    "IBUIKeyboardType": [
+      "default", "ASCII capable", "numbers and punctuation", "URL", "number pad", "phone pad", "name phone pad",
+      "e-mail address", "decimal pad", "Twitter",
+    ],
+    "IBUIReturnKeyType": [
+      "default", "go", "Google", "join", "next", "route", "search", "send", "Yahoo", "done", "emergency call",
+    ],
+    "IBUIAutocorrectionType": ["default", "no", "yes"],
+    "IBUIAutocapitalizationType": ["none", "words", "sentences", "all characters"],
+    "IBUIClearButtonMode": ["never", "while editing", "unless editing", "always"],
+    "IBMKMapType": ["standard", "satellite", "hybrid"],
+  ]
 }

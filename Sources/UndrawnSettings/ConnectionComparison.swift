@@ -361,12 +361,8 @@ struct ConnectionComparison {
     Set(before.keys).union(after.keys).sorted().compactMap { key in
       guard before[key] != after[key] else { return nil }
       let what = "\(ObjectSettings.spaced(key)) of the \(words)"
-      switch (before[key].map { value(key, $0, old) }, after[key].map { value(key, $0, new) }) {
-      case (let was?, let now?): return "\(what) is \(now) instead of \(was)"
-      case (nil, let now?): return "\(what) is \(now) now"
-      case (let was?, nil): return "\(what) is no longer \(was)"
-      default: return nil
-      }
+      let (was, now) = (before[key].map { value(key, $0, old) }, after[key].map { value(key, $0, new) })
+      return "\(what) \(String.difference(from: was, to: now))"
     }
   }
 

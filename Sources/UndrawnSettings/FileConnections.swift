@@ -107,16 +107,11 @@ struct FileConnections {
     element.name == "action" && element["target"] == nil && element["destination"] != nil
   }
 
-  private static func actionsElsewhere(_ element: XMLElement) -> [String: Set<String>] {
-    var found: [String: Set<String>] = [:]
-    func visit(_ element: XMLElement) {
-      if isAtTarget(element), let sender = element["destination"], let selector = element["selector"] {
-        found[sender, default: []].insert(selector)
-      }
-      element.children.forEach(visit)
+  private static func actionsElsewhere(_ root: XMLElement) -> [String: Set<String>] {
+    root.all.filter(isAtTarget).reduce(into: [:]) { found, action in
+      guard let sender = action["destination"], let selector = action["selector"] else { return }
+      found[sender, default: []].insert(selector)
     }
-    visit(element)
-    return found
   }
 
   private mutating func read(_ element: XMLElement, of place: String) {

@@ -16,7 +16,7 @@ struct FilePlaces {
     var kind: String
     var words: String
     /// What people know the view by, with its screen.
-    var name: String?
+    var names: [String]
   }
 
   private var windows: [String: Window] = [:]
@@ -44,7 +44,7 @@ struct FilePlaces {
   /// - Parameter isPlaced: whether something else than masks places what is in the element: a stack, a clip view.
   /// - Parameter isClipped: whether it is what a clip view has of subviews.
   private mutating func visit(_ element: XMLElement, isPlaced: Bool, isClipped: Bool = false, screen: String?) {
-    let isScreen = element.isController && !element.isReference || ["window", "panel"].contains(element.name)
+    let isScreen = element.isController || element.name == "panel"
     let screen = isScreen ? ObjectSettings.screenName(of: element) ?? screen : screen
     if let id = element["id"] {
       if element.name == "window" || element.name == "panel",
@@ -61,11 +61,9 @@ struct FilePlaces {
       if element["key"] == nil ? !isPlaced : element["key"] == "view", element.frame != nil,
         !isRuled || element.flag("fixedFrame") == true
       {
-        let name = (ObjectSettings.called(element) ?? element["customClass"]).map { "'\($0)'" }
-        let names = [name, screen].compactMap { $0 }
-        masks[id] = Mask(
-          kind: element.name, words: words(element.child(key: "autoresizingMask")),
-          name: names.isEmpty ? nil : names.joined(separator: " of "))
+        let name = ObjectSettings.called(element) ?? element["customClass"]
+        let words = words(element.child(key: "autoresizingMask"))
+        masks[id] = Mask(kind: element.name, words: words, names: ObjectSettings.names(name, of: screen))
         order.append(id)
       }
     }
@@ -119,27 +117,11 @@ struct FilePlaces {
       lines.append(ObjectSettings.Line("the file \(after ? "uses \(what) now" : "no longer uses \(what)")", .always))
     }
     if old.isLaunchScreen != new.isLaunchScreen {
-      lines.append(
-        ObjectSettings.Line(
-          "the file is \(new.isLaunchScreen ? "a launch screen now" : "no launch screen now")", .always))
+      lines.append(ObjectSettings.Line("the file is \(new.isLaunchScreen ? "a" : "no") launch screen now", .always))
     }
     for id in new.order {
       if let before = old.windows[id], let after = new.windows[id], before.rect != after.rect {
-        let name = after.title.isEmpty ? "a window" : "the window '\(after.title)'"
-        // One that became larger was moved by that.
-        guard before.rect.size == after.rect.size else {
-          let sizes = [before, after].map { "\($0.rect.width.shortText) × \($0.rect.height.shortText)" }
-          // A window takes the size of the view that its controller's scene gives it (`NSWindow.contentViewController`; docs).
-          let isBefore = after.isOfOtherScene && new.isStoryboard
-          let (verb, end) = isBefore ? ("has the size", " in the file, before it takes its content's") : ("is", "")
-          lines.append(
-            ObjectSettings.Line(
-              "\(name) \(verb) \(sizes[1]) instead of \(sizes[0])\(end)", after.isOfOtherScene ? .always : .alone))
-          continue
-        }
-        let places = [before, after].map { "\($0.rect.x.shortText), \($0.rect.y.shortText)" }
-        lines.append(
-          ObjectSettings.Line("\(name) opens at \(places[1]) instead of \(places[0]) on the screen", .alone))
+        lines.append(new.line(before, after))
       }
       guard let before = old.masks[id], let after = new.masks[id], before.kind == after.kind,
         before.words != after.words
@@ -150,11 +132,25 @@ struct FilePlaces {
       lines.append(
         ObjectSettings.Line(
           MaskWords.told("autoresizing mask of \(kind) is \(after.words) instead of \(before.words)"),
-          isAlike ? .tools : .untold,
-          objects: [id],
-          aspect: .rest("autoresizing mask"), names: after.name.map { [$0] } ?? []))
+          isAlike ? .tools : .untold, objects: [id], aspect: .rest("autoresizing mask"), names: after.names))
     }
     var seen: Set<[String]> = []
     return lines.filter { seen.insert([$0.words] + $0.names).inserted }
+  }
+
+  /// Where a window opens, or how large, which is otherwise.
+  private func line(_ before: Window, _ after: Window) -> ObjectSettings.Line {
+    let name = after.title.isEmpty ? "a window" : "the window '\(after.title)'"
+    // One that became larger was moved by that.
+    guard before.rect.size == after.rect.size else {
+      let sizes = [before, after].map { "\($0.rect.width.shortText) × \($0.rect.height.shortText)" }
+      // A window takes the size of the view that its controller's scene gives it (`NSWindow.contentViewController`; docs).
+      let isBefore = after.isOfOtherScene && isStoryboard
+      let (verb, end) = isBefore ? ("has the size", " in the file, before it takes its content's") : ("is", "")
+      let words = "\(name) \(verb) \(sizes[1]) instead of \(sizes[0])\(end)"
+      return ObjectSettings.Line(words, after.isOfOtherScene ? .always : .alone)
+    }
+    let places = [before, after].map { "\($0.rect.x.shortText), \($0.rect.y.shortText)" }
+    return ObjectSettings.Line("\(name) opens at \(places[1]) instead of \(places[0]) on the screen", .alone)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilder
 import XMLParsing
 
@@ -30,6 +31,16 @@ extension ObjectSettings {
     let shown = names.compactMap { $0?.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     guard let name = shown.first(where: { !$0.isEmpty && !isReference($0) }) else { return nil }
     return name.count > longestName ? name.prefix(longestName - 1) + "…" : name
+  }
+
+  /// `'Artist' of Settings`: an object by its name and its screen; empty where it has neither.
+  func names(of id: String) -> [String] {
+    Self.names(owners[id]?.name, of: owners[id]?.screen)
+  }
+
+  static func names(_ name: String?, of screen: String?) -> [String] {
+    let names = [name.map { "'\($0)'" }, screen].compactMap { $0 }
+    return names.isEmpty ? [] : [names.joined(separator: " of ")]
   }
 
   /// What people call a controller or a window.
@@ -67,5 +78,32 @@ extension ObjectSettings {
     set(
       "edgesForExtendedLayout", "edges for extended layout in \(Self.one(owner.kind))", value, of: owner.id,
       place: .quiet)
+  }
+
+  /// `an image view` of `imageView`.
+  static func one(_ kind: String) -> String {
+    let words = spaced(kind)
+    return "\(words.first.map { "aeiou".contains($0) } ?? false ? "an" : "a") \(words)"
+  }
+
+  /// Whether a value is the id of an object, such as `diL-Ht-rCA`, or of one of its pictures, `buttonCell:7Lg-Px-knI:image`, or
+  /// one that the tools made up.
+  static func isReference(_ value: String) -> Bool {
+    let path = value.split(separator: ":")
+    if path.count == 3, isReference(String(path[1])) { return true }
+    if UUID(uuidString: value) != nil { return true }
+    let parts = value.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.count) == [3, 2, 3] && parts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber } }
+  }
+
+  /// `tableViewGridLines` is `table view grid lines`, `NSColor` is `color`.
+  static func spaced(_ name: String) -> String {
+    var words = ""
+    let isClass = name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase ?? false
+    for character in isClass ? name.dropFirst(2) : name[...] {
+      if character.isUppercase { words.append(" ") }
+      words.append(contentsOf: character.lowercased())
+    }
+    return words.trimmingCharacters(in: .whitespaces)
   }
 }

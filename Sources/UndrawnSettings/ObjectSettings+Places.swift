@@ -1,5 +1,72 @@
-/// Where bindings of objects of both sides lead to, and in which bars such items stand, where it is elsewhere.
+import ProofModel
+
+/// Columns of tables, items of bars and bindings: which came, went or stand elsewhere, and where they lead to.
 extension ObjectSettings {
+  /// Tables whose columns stand in another order.
+  static func columnOrders(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    new.columns.sorted { $0.key < $1.key }.compactMap { id, columns in
+      guard let before = old.columns[id] else { return nil }
+      let both = Set(columns.map(\.id)).intersection(before.map(\.id))
+      let kept = columns.filter { both.contains($0.id) }
+      guard kept.map(\.id) != before.map(\.id).filter(both.contains) else { return nil }
+      let titles = kept.map { "'\($0.title)'" }.joined(separator: ", ")
+      return Line(
+        "the columns of a table stand in another order: \(titles)", .always, objects: [id], aspect: .rest("columns"),
+        names: new.names(of: id))
+    }
+  }
+
+  /// Columns without a title that one side's table has and the other's has not, by their identifiers and where they stand.
+  static func columns(of one: ObjectSettings, without other: ObjectSettings, _ what: String) -> [Line] {
+    one.columns.sorted { $0.key < $1.key }.flatMap { id, columns -> [Line] in
+      guard let others = other.columns[id] else { return [] }
+      return columns.enumerated().compactMap { index, column in
+        guard !others.contains(where: { $0.id == column.id }), !column.title.isEmpty,
+          one.owners[column.id]?.kind == "tableColumn", one.owners[column.id]?.customClass == nil
+        else { return nil }
+        let next = columns.dropFirst(index + 1).first { !$0.title.isEmpty }
+        let side = next.map { " before '\($0.title)'" } ?? (index > 0 ? " behind all others" : "")
+        return Line(
+          "the column '\(column.title)' of a table is \(what)\(side)", .always, objects: [id], aspect: .rest("columns"),
+          names: one.names(of: id))
+      }
+    }
+  }
+
+  /// What columns are known by that this side alone has: those without a title by the names that code calls them by, all by what
+  /// their cells are: `: 'enabled' with check boxes`; empty of other kinds, of columns of texts with a title, and where others
+  /// went.
+  func columns(_ group: Group, without other: ObjectSettings, number: Int) -> String {
+    guard group.kind == "tableColumn" else { return "" }
+    let ids = ownerOrder.filter { id in owners[id].map { Group($0) == group } ?? false && other.owners[id] == nil }
+    let parts = ids.compactMap { id -> String? in
+      let name = owners[id]?.customClass == nil ? settings["\(id)@identifier"]?.value : nil
+      let called = name.flatMap { $0.hasPrefix("Automatic") || $0.isEmpty ? nil : "'\($0)'" }
+      let cells = cells(ofColumn: id).flatMap { called != nil || !$0.hasSuffix("texts") ? "with \($0)" : nil }
+      let words = [called, cells].compactMap { $0 }
+      return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+    return parts.isEmpty || ids.count != number ? "" : (group.name == nil ? ": " : " ") + parts.counted.listed
+  }
+
+  /// What a column shows in its rows where cells draw these: `check boxes`; nil of rows of views.
+  private func cells(ofColumn id: String) -> String? {
+    guard let cell = ownerOrder.first(where: { owners[$0]?.inside == id && owners[$0]?.isPart == true }),
+      let kind = owners[cell]?.kind,
+      !ownerOrder.contains(where: { owners[$0]?.inside == id && owners[$0]?.kind == "tableCellView" })
+    else { return nil }
+    switch kind {
+    case "buttonCell":
+      return ["check": "check boxes", "radio": "radio buttons"][settings["\(cell)@type"]?.value ?? ""] ?? "buttons"
+    case "textFieldCell": return settings["\(cell)@editable"]?.value == "YES" ? "editable texts" : "texts"
+    case "imageCell": return "pictures"
+    case "popUpButtonCell", "comboBoxCell", "sliderCell", "levelIndicatorCell":
+      let words = Self.spaced(String(kind.dropLast("Cell".count)))
+      return words.plural
+    default: return nil
+    }
+  }
+
   /// Bindings that lead to another object, whatever of it they show; one that was made anew under its name is the same.
   static func otherTargets(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
     let (before, after) = (old.connections, new.connections)

@@ -85,25 +85,20 @@ extension ObjectSettings {
       else { continue }
       result[target] = mate
     }
-    // A scene that was made anew has the controller of its class, which may be of another kind.
-    func classes(_ one: ObjectSettings, without other: ObjectSettings) -> [String: String] {
-      let alone = one.owners.filter { $0.value.kind.hasSuffix("Controller") && other.owners[$0.key] == nil }
-      let named = alone.keys.compactMap { id in one.classes[id].map { (id: id, name: $0) } }
+    // A scene that was made anew has the controller of its class, which may be of another kind; so has a window its title.
+    func named(
+      _ one: ObjectSettings, without other: ObjectSettings, _ name: (String, Owner) -> String?
+    ) -> [String: String] {
+      let alone = one.owners.filter { other.owners[$0.key] == nil }
+      let named = alone.compactMap { id, owner in name(id, owner).map { (id: id, name: $0) } }
       return Dictionary(grouping: named, by: \.name).compactMapValues { $0.count == 1 ? $0[0].id : nil }
     }
-    let came = classes(self, without: old)
-    for (name, id) in classes(old, without: self) where result[id] == nil {
-      guard let mate = came[name] else { continue }
-      result[id] = mate
-    }
-    // So has a window its title.
-    func windows(_ one: ObjectSettings, without other: ObjectSettings) -> [String: String] {
-      let alone = one.owners.filter { ["window", "panel"].contains($0.value.kind) && other.owners[$0.key] == nil }
-      let named = alone.compactMap { id, owner in (owner.name ?? owner.screen).map { (id: id, name: $0) } }
-      return Dictionary(grouping: named, by: \.name).compactMapValues { $0.count == 1 ? $0[0].id : nil }
-    }
-    let opened = windows(self, without: old)
-    for (name, id) in windows(old, without: self) where result[id] == nil {
+    func isWindow(_ owner: Owner) -> Bool { ["window", "panel"].contains(owner.kind) }
+    let came = named(self, without: old) { $1.kind.hasSuffix("Controller") ? classes[$0] : nil }
+    let went = named(old, without: self) { $1.kind.hasSuffix("Controller") ? old.classes[$0] : nil }
+    for (name, id) in went where result[id] == nil { result[id] = came[name] }
+    let opened = named(self, without: old) { isWindow($1) ? $1.name ?? $1.screen : nil }
+    for (name, id) in named(old, without: self, { isWindow($1) ? $1.name ?? $1.screen : nil }) where result[id] == nil {
       guard let mate = opened[name], !result.values.contains(mate) else { continue }
       result[id] = mate
     }

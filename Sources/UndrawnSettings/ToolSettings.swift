@@ -16,7 +16,7 @@ enum ToolSettings {
     if ofAll.contains(name) || parts[kind]?.contains(name) ?? false { return true }
     if whole.contains(kind) || element == "classReference" || element == "webPreferences" { return true }
     let said = "\(kind).\(name)"
-    return (isNew ? came : went)[said]?.contains(value) ?? false
+    return isNew && came[said]?.contains(value) ?? false
       || !kind.hasSuffix("Bar") && isDefault(element, name, value)
   }
 
@@ -52,7 +52,6 @@ enum ToolSettings {
 
   /// With these values alone.
   private static let came: [String: Set<String>] = ["textField.horizontalCompressionResistancePriority": ["250"]]
-  private static let went: [String: Set<String>] = [:]
 
   /// What means the same when it is not written: a view's white or clear background, a label's black text.
   private static func isDefault(_ element: String, _ name: String, _ value: String) -> Bool {

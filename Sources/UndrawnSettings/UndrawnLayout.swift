@@ -93,14 +93,17 @@ struct UndrawnLayout {
     func side(_ item: String?, _ attribute: String?) -> String? {
       attribute.map { "\(name(of: item ?? owner) ?? "View").\($0)" }
     }
-    let relation = ["lessThanOrEqual": "<=", "greaterThanOrEqual": ">="][rule["relation"] ?? ""] ?? "=="
     let constant = rule["constant"].flatMap(Double.init).flatMap { $0 == 0 ? nil : $0.shortText }
-    let factor = rule["multiplier"].map { "\($0) · " } ?? ""
-    let other = side(rule["secondItem"], rule["secondAttribute"]).map { factor + $0 }
-    let right = [other, constant].compactMap { $0 }.joined(separator: " + ")
-    let priority = rule["priority"].map { " @\($0)" } ?? ""
     let left = side(rule["firstItem"], rule["firstAttribute"]) ?? ""
-    return "\(left) \(relation) \(right.isEmpty ? "0" : right)\(priority)"
+    return Self.rule(rule, left, side(rule["secondItem"], rule["secondAttribute"]), constant)
+  }
+
+  /// `left >= 2 · other + 8 @750`: a rule of such sides.
+  static func rule(_ rule: XMLElement, _ left: String, _ other: String?, _ constant: String?) -> String {
+    let relation = ["lessThanOrEqual": "<=", "greaterThanOrEqual": ">="][rule["relation"] ?? ""] ?? "=="
+    let factor = rule["multiplier"].map { "\($0) · " } ?? ""
+    let right = [other.map { factor + $0 }, constant].compactMap { $0 }.joined(separator: " + ")
+    return "\(left) \(relation) \(right.isEmpty ? "0" : right)\(rule["priority"].map { " @\($0)" } ?? "")"
   }
 
   static func differences(from old: UndrawnLayout, to new: UndrawnLayout) -> [ObjectSettings.Line] {

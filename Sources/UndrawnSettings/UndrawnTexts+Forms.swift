@@ -22,13 +22,10 @@ extension UndrawnTexts {
         let root = XMLReader.read(bytes, file: file).root
       else { return nil }
       texts = UndrawnTexts(root, file: file, isWhole: true).texts
-      collect(root)
-    }
-
-    private mutating func collect(_ element: XMLElement) {
-      for (_, value) in element.attributes { said.insert(Self.plain(value)) }
-      if !element.text.isEmpty { said.insert(Self.plain(element.words)) }
-      element.children.forEach { collect($0) }
+      for element in root.all {
+        for (_, value) in element.attributes { said.insert(Self.plain(value)) }
+        if !element.text.isEmpty { said.insert(Self.plain(element.words)) }
+      }
     }
 
     func texts(without other: FormTexts) -> [Text] {

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import ProofModel
 import XMLParsing
 
@@ -23,13 +24,10 @@ extension UndrawnTexts {
   /// The outlets that lead to pop-up buttons, by which code knows them.
   static func outlets(to controls: Set<String>, in root: XMLElement) -> [String: String] {
     var names: [String: String] = [:]
-    func visit(_ element: XMLElement) {
-      if element.name == "outlet", let id = element["destination"], controls.contains(id), names[id] == nil {
-        names[id] = element["property"].map { "the pop-up '\($0)'" }
-      }
-      for child in element.children { visit(child) }
+    for outlet in controls.isEmpty ? [] : root.all where outlet.name == "outlet" {
+      guard let id = outlet["destination"], controls.contains(id), names[id] == nil else { continue }
+      names[id] = outlet["property"].map { "the pop-up '\($0)'" }
     }
-    if !controls.isEmpty { visit(root) }
     return names
   }
 
@@ -73,5 +71,24 @@ extension UndrawnTexts {
     return (
       share(objects.union(drawnObjects), other.objects.union(other.drawnObjects)), share(said(self), said(other))
     )
+  }
+
+  /// The window that a Mac's storyboard begins with, which no picture shows, as each shows a controller's view:
+  /// `the storyboard begins with the window 'Main', which shows the split view controller`; nil of storyboards that begin
+  /// with another controller, or with none.
+  static func beginning(of root: XMLElement) -> String? {
+    guard root["targetRuntime"]?.hasPrefix("MacOSX") == true, let id = root["initialViewController"] else { return nil }
+    let objects = (root.child("scenes")?.children ?? []).flatMap { $0.child("objects")?.children ?? [] }
+    guard let owner = objects.first(where: { $0["id"] == id }), owner.name == "windowController",
+      let window = owner.child(key: "window")
+    else { return nil }
+    let title = window["title"].flatMap { $0.isEmpty ? nil : " '\($0)'" }
+    let segue = owner.child("connections")?.children.first { $0["relationship"] == SceneWindow.content }
+    let shown = objects.first { $0["id"] == segue?["destination"] && $0["id"] != nil }
+    let what = shown.map { controller in
+      ObjectSettings.screenName(of: controller).map { "'\($0)'" } ?? "the \(ObjectSettings.spaced(controller.name))"
+    }
+    return "the storyboard begins with \(title.map { "the window" + $0 } ?? "a window")"
+      + (what.map { ", which shows \($0)" } ?? "")
   }
 }

@@ -48,40 +48,40 @@ public struct UndrawnTexts: Sendable {
   /// The system or the form that the file is of where it is not drawn, `watchOS`; nil for files that are.
   public let system: String?
   /// The texts in the order of the file.
-  public private(set) var texts: [Text]
+  public internal(set) var texts: [Text] = []
   /// Ids of the objects that are not drawn.
   public var objects: Set<String> { Set(kinds.keys) }
   /// Ids of the objects that are drawn.
-  public let drawnObjects: Set<String>
+  public internal(set) var drawnObjects: Set<String> = []
   /// For people, by these ids: `menu item`, `view`.
-  public private(set) var kinds: [String: String]
+  public internal(set) var kinds: [String: String] = [:]
   /// The pop-up buttons that items of menus belong to, by the ids of items and menus.
-  let controls: [String: String]
+  var controls: [String: String] = [:]
   /// By the id of a menu: the ids of its items from the top.
-  public private(set) var items: [String: [String]]
+  public internal(set) var items: [String: [String]] = [:]
   /// By the id of a menu's item: the id of the menu that opens at it.
-  public let submenus: [String: String]
+  public internal(set) var submenus: [String: String] = [:]
   /// By the id of a menu's item: what it does, by the selector of its action.
-  public let actions: [String: String]
+  public internal(set) var actions: [String: String] = [:]
   /// Menus without a title or a name that stand by themselves and that nothing in the file names: nothing opens them.
   public let looseMenus: Set<String>
   /// The controllers that objects lie in, as people know them, by the objects' ids.
-  public let screens: [String: String]
+  public internal(set) var screens: [String: String] = [:]
   /// What menus without a title are called in Interface Builder, by their ids.
-  private let labels: [String: String]
+  var labels: [String: String] = [:]
   /// The menu that stands in the menu bar.
-  let mainMenu: String?
+  var mainMenu: String?
   /// What people know the pop-up buttons by whose items are not drawn: `the pop-up 'Size'`, by the buttons' ids.
-  let controlNames: [String: String]
+  var controlNames: [String: String] = [:]
   /// By the id of a window's toolbar: what it shows at first.
-  public let toolbars: [String: Toolbar]
+  public internal(set) var toolbars: [String: Toolbar] = [:]
   /// By the id of a toolbar's item that is room between others, what it is: `a separator`, `a flexible space`.
-  public let rooms: [String: String]
+  public internal(set) var rooms: [String: String] = [:]
   /// By the id of a toolbar's item that holds a view: the sizes that the file gives it.
-  public let itemSizes: [String: [ItemSize]]
+  public internal(set) var itemSizes: [String: [ItemSize]] = [:]
 
   /// What fields show while what they are bound to has no value.
-  public let boundPlaceholders: Set<String>
+  public internal(set) var boundPlaceholders: Set<String> = []
 
   /// The window that a Mac's storyboard begins with, and what that shows, in words; nil of all others.
   public let beginning: String?
@@ -125,26 +125,11 @@ public struct UndrawnTexts: Sendable {
   init(_ root: XMLElement, file: String, isWhole: Bool = false) {
     self.file = file
     system = Self.system(root)
-    var walk = Walk(file: file, isWhole: system != nil)
-    walk.visit(root, owner: nil, isUndrawn: system != nil || isWhole)
-    texts = walk.texts
-    kinds = walk.kinds
-    controls = walk.controls
-    items = walk.items
-    submenus = walk.submenus
-    actions = walk.actions
-    labels = walk.labels
-    mainMenu = walk.mainMenu
-    screens = walk.screens
-    controlNames = walk.controlNames.merging(Self.outlets(to: Set(walk.controls.values), in: root)) { own, _ in own }
-    drawnObjects = walk.drawnObjects
     looseMenus = Self.looseMenus(root)
-    toolbars = walk.toolbars
-    itemSizes = walk.itemSizes
-    rooms = walk.rooms
-    boundPlaceholders = walk.boundPlaceholders
     beginning = Self.beginning(of: root)
     parts = ArchiveParts(root, file: file)
+    visit(root, in: Surroundings(isUndrawn: system != nil || isWhole))
+    controlNames.merge(Self.outlets(to: Set(controls.values), in: root)) { own, _ in own }
   }
 
   /// Whether the file is an archive of Xcode 4 or before, in which every saving may give objects other ids.
@@ -212,11 +197,9 @@ public struct UndrawnTexts: Sendable {
       return names.allSatisfy { element[$0] == nil }
     }
     var loose = Set(menus.compactMap { $0["id"] })
-    func leaveOut(_ element: XMLElement) {
+    for element in loose.isEmpty ? [] : root.all {
       for (name, value) in element.attributes where name != "id" { loose.remove(value) }
-      for child in element.children where !loose.isEmpty { leaveOut(child) }
     }
-    if !loose.isEmpty { leaveOut(root) }
     return loose
   }
 
@@ -243,253 +226,4 @@ public struct UndrawnTexts: Sendable {
     "NSContents", "NSTitle", "NSPlaceholderString", "NSAlternateContents", "NSKeyEquiv", "NSLabel", "NSWindowTitle",
     "IBUIText", "IBUITitle", "IBUINormalTitle", "IBUIPlaceholder", "IBUIPrompt", "NSToolTipHelpKey", "helpTagText",
   ]
-
-  struct Walk {
-    let file: String
-    let isWhole: Bool
-    var texts: [Text] = []
-    var kinds: [String: String] = [:]
-    var drawnObjects: Set<String> = []
-    var controls: [String: String] = [:]
-    var controlNames: [String: String] = [:]
-    var mainMenu: String?
-    var screens: [String: String] = [:]
-    /// The controller that is being visited.
-    private var screen: String?
-    var items: [String: [String]] = [:]
-    var submenus: [String: String] = [:]
-    var actions: [String: String] = [:]
-    var labels: [String: String] = [:]
-    var toolbars: [String: Toolbar] = [:]
-    var itemSizes: [String: [ItemSize]] = [:]
-    var rooms: [String: String] = [:]
-    var boundPlaceholders: Set<String> = []
-    /// The objects that are being visited.
-    private var inside: [String] = []
-    /// The pop-up button that is being visited.
-    private var control: String?
-    /// The item of a menu, or the button with a key, that is being visited.
-    private var item: XMLElement?
-
-    init(file: String, isWhole: Bool) {
-      self.file = file
-      self.isWhole = isWhole
-    }
-
-    /// What leads from one object to another is no object.
-    private static let connections: Set<String> = ["action", "outlet", "outletCollection", "binding", "segue"]
-
-    /// Whether it is what an archive says of an outlet, an action or a binding.
-    private static func isArchivedConnection(_ element: XMLElement) -> Bool {
-      guard element.name == "object", let name = element["class"] else { return false }
-      return ["Connector", "Connection"].contains { name.hasSuffix($0) }
-    }
-
-    /// Whether it is a value of an archive, which has an id only where several objects share it.
-    private static func isValue(_ element: XMLElement) -> Bool {
-      guard element.name == "object", let name = element["class"] else {
-        return ["array", "dictionary", "boolean", "bool", "integer", "int", "double", "real"].contains(element.name)
-      }
-      // Whatever has a place in a view is an object.
-      if element.child(key: "NSvFlags") != nil { return false }
-      return values.contains(name) || name.hasPrefix("IB") && !name.hasPrefix("IBUI") && !name.hasPrefix("IBNS")
-    }
-
-    private static let values: Set<String> = [
-      "NSColor", "NSFont", "NSImage", "NSNumber", "NSURL", "NSString", "NSMutableString", "NSArray", "NSMutableArray",
-      "NSSet", "NSMutableSet", "NSDictionary", "NSMutableDictionary", "NSParagraphStyle", "NSMutableParagraphStyle",
-      "NSAttributedString", "NSMutableAttributedString", "NSCustomResource", "NSButtonImageSource", "NSTextStorage",
-      "NSLayoutManager", "NSTextContainer", "NSTextViewSharedData", "IBUIFontDescription", "IBUITextInputTraits",
-      "IBUIAccessibilityConfiguration", "IBNSLayoutConstant", "IBUISimulatedStatusBarMetrics",
-      "IBUISimulatedNavigationBarMetrics", "IBUISimulatedTabBarMetrics", "IBUISimulatedToolbarMetrics",
-      "IBUISimulatedOrientationMetrics", "IBUIScreenMetrics", "IBUISimulatedScreenMetrics",
-      "IBUISimulatedFreeformSizeMetricsSentinel", "IBUISimulatedSizeMetrics",
-    ]
-
-    /// The view that a bar shows instead of a title.
-    private static let titleView = "title view"
-
-    /// What a document says of itself: no objects.
-    private static let heads: Set<String> = ["device", "dependencies", "resources", "designables", "classes"]
-
-    mutating func visit(_ element: XMLElement, owner: (id: String, kind: String)?, isUndrawn: Bool) {
-      guard !Self.heads.contains(element.name) else { return }
-      let isUndrawn = isUndrawn || element.isToolbarItem || ["menuItem", "menu", "touchBar"].contains(element.name)
-      var owner = owner
-      let depth = inside.count
-      defer { inside.removeSubrange(depth...) }
-      if let id = element["id"] {
-        if let name = element["class"], element.name == "object" {
-          owner = (id, Self.kind(ofClass: name))
-        } else if element.name != "string" {
-          owner = (id, element["key"] == "titleView" ? Self.titleView : Self.kind(of: element))
-        }
-      }
-      if !isUndrawn, let id = element["id"], !Self.connections.contains(element.name) { drawnObjects.insert(id) }
-      let screenAround = screen
-      defer { screen = screenAround }
-      if element.isController, !element.isReference { screen = ObjectSettings.screenName(of: element) ?? screen }
-      let outer = control
-      defer { control = outer }
-      if element.name == "popUpButton", let id = element["id"] {
-        control = id
-        controlNames[id] = element["userLabel"].map { "the pop-up '\($0)'" }
-      }
-      let around = item
-      defer { item = around }
-      let isHeldWithOthers = element.child(key: "keyEquivalentModifierMask") != nil
-      if element.name == "menuItem" || element["class"] == "NSMenuItem" || isHeldWithOthers { item = element }
-      if element["class"] == "NSMenu", element.child(key: "NSName")?.text == "_NSMainMenu" { mainMenu = element["id"] }
-      if isUndrawn, let owner {
-        controls[owner.id] = control
-        if let id = element["id"], !Self.connections.contains(element.name), !Self.isValue(element),
-          !Self.isArchivedConnection(element), isWhole || element.name != "constraint"
-        {
-          screens[owner.id] = screen
-          kinds[owner.id] = element["isSeparatorItem"] == "YES" ? "separator" : owner.kind
-          if element.name == "menuItem", let menu = inside.last { items[menu, default: []].append(id) }
-          if element.name == "menu" { readMenu(element, id) }
-          if element.name == "menuItem" { actions[id] = Self.action(of: element) }
-          if id == owner.id { inside.append(id) }
-        }
-        // A configuration says the title of a button's normal state.
-        let part = element.name == "buttonConfiguration" ? "state normal" : "\(element.name) \(element["key"] ?? "")"
-        for (name, value) in element.attributes where UndrawnTexts.words.contains(name) && !value.isEmpty {
-          add(element["id"] == nil ? "\(part) \(name)" : name, value, owner, element)
-        }
-        // A text in several fonts and colours has a part for each.
-        if element.name == "fragment", let words = element["content"], !words.isEmpty {
-          add("text \(texts.count)", words, owner, element)
-        }
-        if element.isToolbarItem, (element["label"] ?? "").isEmpty, let words = Self.systemsName(of: element) {
-          add("implicit", words, owner, element)
-        }
-        if element.name == "menuItem" {
-          for (name, value, words) in Self.states where element[name] == value {
-            add("state \(name)", words, owner, element, part: .state)
-          }
-        }
-        if element.name == "attributedString", let key = element["key"] {
-          let pieces = element.children.filter { $0.name == "fragment" }
-          let words = pieces.map { $0["content"] ?? $0.child(key: "content")?.words ?? "" }.joined()
-          if !words.isEmpty { add(key, words, owner, element) }
-        }
-        if element.name == "string" || element.name == "mutableString", let key = element["key"],
-          UndrawnTexts.words.contains(key), !element.text.isEmpty
-        {
-          add(key, element.words, owner, element)
-        }
-      }
-      if element.name == "string", element["key"] == "NSNullPlaceholder", !element.words.isEmpty {
-        boundPlaceholders.insert(element.words)
-      }
-      if element.name == "toolbar", let id = element["id"], let shown = element.child("defaultToolbarItems") {
-        toolbars[id] = Toolbar(
-          items: shown.children.compactMap { $0["reference"] },
-          span: SourceSpan(file: file, line: element.line, column: element.column))
-      }
-      if element.isToolbarItem, let id = element["id"] {
-        itemSizes[id] = Self.sizes(of: element)
-        rooms[id] = element["implicitItemIdentifier"].flatMap { Self.kindsOfRoom[$0] }
-      }
-      // An archive writes an object where it names it first, which may be in a connection; the connection's label is no text.
-      let isConnection = Self.isArchivedConnection(element)
-      let isConfigured = element.child("buttonConfiguration") != nil
-      for child in element.children where !isConnection || child.name != "string" {
-        // What a state says beside a configuration is not shown.
-        if isConfigured, child.name == "state" { continue }
-        let isInBar =
-          element.name == "barButtonItem" && child["key"] == "customView"
-          || element.name == "navigationItem" && child["key"] == "titleView"
-        visit(child, owner: owner, isUndrawn: isUndrawn || isInBar)
-      }
-    }
-
-    /// Room between a toolbar's items, by AppKit's names of it.
-    private static let kindsOfRoom = [
-      "NSToolbarSeparatorItem": "a separator", "NSToolbarSpaceItem": "a space",
-      "NSToolbarFlexibleSpaceItem": "a flexible space",
-    ]
-
-    /// What AppKit calls an item of its own, `Print` of `NSToolbarPrintItem`; nil of the room between items.
-    private static func systemsName(of item: XMLElement) -> String? {
-      guard let name = item["implicitItemIdentifier"], name.hasPrefix("NSToolbar"), name.hasSuffix("Item"),
-        !["Space", "Separator"].contains(where: { name.contains($0) })
-      else { return nil }
-      let words = ObjectSettings.spaced(String(name.dropFirst("NSToolbar".count).dropLast("Item".count)))
-      return words.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
-    }
-
-    private static func action(of item: XMLElement) -> String? {
-      item.child("connections")?.children.first { $0.name == "action" }?["selector"]
-    }
-
-    /// What opens the menu, and what it is called.
-    private mutating func readMenu(_ element: XMLElement, _ id: String) {
-      if let item = inside.last, kinds[item] == "menu item" { submenus[item] = id }
-      if let label = element["userLabel"] { labels[id] = label }
-      if element["systemMenu"] == "main" { mainMenu = id }
-    }
-
-    /// The sizes that a toolbar's item with a view is given, and its view's own.
-    private static func sizes(of item: XMLElement) -> [ItemSize] {
-      let view = item.children.first { $0["key"] == "view" }
-      guard view != nil || item["implicitItemIdentifier"]?.hasPrefix("NSToolbar") != true else { return [] }
-      // A view that rules place is as large as these and its contents ask for, whatever the canvas recorded.
-      let isPlaced = view?.flag("translatesAutoresizingMaskIntoConstraints") == false
-      let parts = [
-        ("least size", item.child(key: "minSize")), ("greatest size", item.child(key: "maxSize")),
-        ("size of the view", isPlaced ? nil : view?.child(key: "frame")),
-      ]
-      return parts.compactMap { what, element in
-        guard let width = element?.number("width"), let height = element?.number("height") else { return nil }
-        return ItemSize(what: what, size: Size(width: width, height: height))
-      }
-    }
-
-    /// What is told of items of menus where it is not as usual.
-    private static let states = [
-      ("state", "on", "checked"), ("state", "mixed", "partly checked"), ("enabled", "NO", "disabled"),
-      ("hidden", "YES", "hidden"), ("alternate", "YES", "an alternate of the one before it"),
-    ]
-
-    private mutating func add(
-      _ what: String, _ words: String, _ owner: (id: String, kind: String), _ element: XMLElement, part: Part? = nil
-    ) {
-      let isKey = what == "keyEquivalent" || what == "NSKeyEquiv"
-      let isTip = what.hasSuffix("toolTip") || ["NSToolTipHelpKey", "helpTagText"].contains(what)
-      let isAlternate = what.hasSuffix("alternateTitle") || what == "NSAlternateContents"
-      texts.append(
-        Text(
-          key: "\(owner.id) \(what)", object: owner.id, kind: owner.kind,
-          part: isKey ? .key : isTip ? .toolTip : isAlternate ? .alternateTitle : part,
-          words: isKey ? MenuKey.shown(words, of: item ?? element) : words,
-          span: SourceSpan(file: file, line: element.line, column: element.column),
-          inside: inside.filter { $0 != owner.id }))
-    }
-
-    /// `NSTextFieldCell` is a text field cell, `IBUILabel` a label.
-    private static func kind(ofClass name: String) -> String {
-      let prefix =
-        ["IBUI", "IBNS", "IBHI", "IBMK", "IBAD", "IBGL", "NS", "UI"].first {
-          name.hasPrefix($0) && name.count > $0.count
-        } ?? ""
-      return kind(String(name.dropFirst(prefix.count))).trimmingCharacters(in: .whitespaces)
-    }
-
-    /// Every element of a toolbar's items is one.
-    private static func kind(of element: XMLElement) -> String {
-      kind(element.isToolbarItem ? "toolbarItem" : element.name)
-    }
-
-    /// `menuItem` is a menu item.
-    private static func kind(_ name: String) -> String {
-      var words = ""
-      for character in name {
-        if character.isUppercase { words.append(" ") }
-        words.append(contentsOf: character.lowercased())
-      }
-      return words
-    }
-  }
 }

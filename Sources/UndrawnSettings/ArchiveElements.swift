@@ -1,0 +1,57 @@
+import XMLParsing
+
+/// The elements of an archive of Xcode 4 and before, walked once for all that is read of them.
+struct ArchiveElements {
+  /// An element and where it stands.
+  struct Entry {
+    var element: XMLElement
+    /// The id of the object with a frame in which the file writes it.
+    var inside: String?
+    /// Whether it is of a connection's record, which may name an object first.
+    var isOfConnection: Bool
+  }
+
+  /// All in the order of the file.
+  private(set) var all: [Entry] = []
+  /// By their ids.
+  private var objects: [String: XMLElement] = [:]
+  let isMac: Bool
+
+  init(_ root: XMLElement) {
+    isMac = root["type"]?.contains("CocoaTouch") != true
+    visit(root, inside: nil, isOfConnection: false)
+  }
+
+  private mutating func visit(_ element: XMLElement, inside: String?, isOfConnection: Bool) {
+    let isOfConnection = isOfConnection || element.archivedConnection != nil
+    all.append(Entry(element: element, inside: inside, isOfConnection: isOfConnection))
+    if let id = element.archivedID { objects[id] = element }
+    let inner = element.archivedFrame == nil ? inside : element.archivedID ?? inside
+    for child in element.children { visit(child, inside: inner, isOfConnection: isOfConnection) }
+  }
+
+  /// What an element refers to, where it says no value of its own.
+  func object(at element: XMLElement?) -> XMLElement? { element?["ref"].flatMap { objects[$0] } }
+}
+
+extension XMLElement {
+  /// The id of an archive's object; nil of its values.
+  var archivedID: String? { name == "object" ? self["id"] : nil }
+
+  /// What a connection's record says of it.
+  var archivedConnection: XMLElement? { self["class"] == "IBConnectionRecord" ? child(key: "connection") : nil }
+
+  /// The numbers of a view's or a window's place.
+  var archivedFrame: [Double]? { numbers(of: "NSFrame", "NSFrameSize", "NSWindowRect") }
+
+  /// The text of the first child with one of these keys.
+  func text(of keys: String...) -> String? { children.first { keys.contains($0["key"] ?? "") }?.text }
+
+  /// The numbers of the first child with one of these keys: of `{{20, 40}, {280, 21}}` four.
+  func numbers(of keys: String...) -> [Double]? {
+    children.first { keys.contains($0["key"] ?? "") }?.text.split { "{}, ".contains($0) }.compactMap { Double($0) }
+  }
+
+  /// The id of the object at a key, written there or elsewhere.
+  func reference(of key: String) -> String? { child(key: key).flatMap { $0["ref"] ?? $0["id"] } }
+}

@@ -1,0 +1,137 @@
+import ProofModel
+
+/// Objects that came or went, and such as are of another kind now.
+extension ObjectSettings {
+  /// Objects of one kind, those that are called by a name by that.
+  struct Group: Hashable {
+    var kind: String
+    var name: String?
+
+    init(_ owner: Owner) {
+      name = owner.customClass
+      kind = owner.kind == "customObject" && name != nil ? "object" : owner.kind
+    }
+
+    /// `bar button item 'Save'`, `imageView`.
+    var mark: String { name.map { "\(ObjectSettings.spaced(kind)) '\($0)'" } ?? kind }
+
+    /// `the object 'Client' is`, `2 image views are`.
+    func words(_ number: Int) -> String {
+      let (noun, end) = (ObjectSettings.spaced(kind), name.map { " '\($0)'" } ?? "")
+      return number == 1 ? "\(name == nil ? "1" : "the") \(noun)\(end) is" : "\(number) \(noun)s\(end) are"
+    }
+  }
+
+  /// The kinds of objects of one side that the other has not, each with their number.
+  private static func groups(of one: ObjectSettings, without other: ObjectSettings) -> [Group: Int] {
+    let screens = Set(other.owners.values.compactMap(\.screen))
+    return one.owners.reduce(into: [:]) { counts, owner in
+      guard other.owners[owner.key] == nil, !madeByTools.contains(owner.value.kind) else { return }
+      // Those of tables of both sides are told by their names.
+      if owner.value.kind == "tableColumn", owner.value.customClass == nil,
+        one.columns.contains(where: { table in
+          other.columns[table.key] != nil && table.value.contains { $0.id == owner.key && !$0.title.isEmpty }
+        })
+      {
+        return
+      }
+      // A screen that came or went is told with its bars.
+      if owner.value.kind == "barButtonItem", let screen = owner.value.screen, !screens.contains(screen) { return }
+      counts[Group(owner.value), default: 0] += 1
+    }
+  }
+
+  /// One line for each kind of objects that came or went; such as were made anew are of the same kinds, as many as
+  /// before.
+  static func objects(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    let (came, went) = (groups(of: new, without: old), groups(of: old, without: new))
+    /// Whether it is how a view that was there and is there arranges what it shows.
+    func isOther(_ kind: String) -> Bool {
+      kind.hasPrefix("collectionView") && kind.hasSuffix("Layout")
+        && (new.owners.merging(old.owners) { now, _ in now }).contains { id, owner in
+          owner.kind == kind && (old.owners[id] == nil) != (new.owners[id] == nil)
+            && [old, new].allSatisfy { side in owner.inside.map { side.owners[$0] != nil } ?? false }
+        }
+    }
+    return Set(came.keys).union(went.keys).sorted { $0.mark < $1.mark }.compactMap { group in
+      let number = came[group, default: 0] - went[group, default: 0]
+      guard number != 0 else { return nil }
+      let (side, other) = number > 0 ? (new, old) : (old, new)
+      // Bars' items are drawn with the screens that are under a bar.
+      let isOfBar = group.kind == "barButtonItem" && group.name != nil
+      let isDrawn =
+        isOfBar
+        || group.name == nil && !undrawnEndings.contains { group.kind.hasSuffix($0) } && !isOther(group.kind)
+      // What lies in screens says in which.
+      let screens = Set(
+        side.owners.filter { other.owners[$0.key] == nil && Group($0.value) == group }.compactMap(\.value.screen))
+      let columns = side.columns(group, without: other, number: abs(number))
+      return Line(
+        "\(group.words(abs(number))) \(number > 0 ? "new" : "gone")\(columns)",
+        // A column without a title has nothing by which a picture's words could name it.
+        isOfBar ? .quiet : isDrawn && group.kind != "tableColumn" ? .alone : .always,
+        // A window says its own name.
+        names: isDrawn && !isOfBar ? [] : screens.filter { !group.mark.contains("'\($0)'") }.sorted())
+    }
+  }
+
+  /// On the Mac views that are of another kind under their id: an effect, through which shines what lies behind a window, a
+  /// pop-up button in a matrix's place, a combo box in a field's.
+  static func otherKinds(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    new.owners.sorted { $0.key < $1.key }.compactMap { id, owner in
+      guard let before = old.owners[id]?.kind, before != owner.kind else { return nil }
+      // Of iOS pictures show the others.
+      let isOfScreens = Set([before, owner.kind]).isSubset(of: screenKinds)
+      let isOfViews =
+        new.isMac && !Set([before, owner.kind]).isSubset(of: plainViews) && !owner.isPart
+        && ![before, owner.kind].contains { kind in noViews.contains { kind.hasSuffix($0) } }
+      guard isOfScreens || isOfViews else { return nil }
+      return Line("\(one(before)) is \(one(owner.kind)) now", .always, objects: [id], names: new.names(of: id))
+    }
+  }
+
+  /// Items of bars with words that went from controllers which stay: these say their own titles instead, by which other languages'
+  /// tables of texts do not call them (`UIViewController.navigationItem`, docs).
+  static func lostItems(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    let kept = Set(new.owners.values.filter { $0.kind == "navigationItem" }.compactMap(\.inside))
+    return old.owners.sorted { $0.key < $1.key }.compactMap { id, owner in
+      guard owner.kind == "navigationItem", new.owners[id] == nil, let controller = owner.inside,
+        new.owners[controller] != nil, !kept.contains(controller), let title = old.settings["\(id)@title"]?.value,
+        !title.isEmpty
+      else { return nil }
+      let own =
+        new.settings["\(controller)@title"].map { ", whose own title '\($0.value)' its bar shows instead" } ?? ""
+      return Line(
+        "the navigation item '\(title)' of \(one(new.owners[controller]?.kind ?? "controller")) is gone\(own)", .always,
+        objects: [controller], names: new.owners[controller]?.screen.map { [$0] } ?? [])
+    }
+  }
+
+  /// Controllers of one screen, which shows a view, a table or a collection.
+  static let screenKinds: Set<String> = ["viewController", "tableViewController", "collectionViewController"]
+
+  /// Ends of the names of elements that are no views.
+  private static let noViews = ["Cell", "Item", "Controller", "Object", "Formatter", "Recognizer", "Layout", "menu"]
+
+  /// Elements of views that only hold others.
+  private static let plainViews: Set<String> = ["view", "customView", "box", "stackView", "clipView", "scrollView"]
+
+  /// Whether an object is of the same kind on both sides, or a screen's controller on both.
+  static func isOfOneKind(_ id: String, _ old: ObjectSettings, _ new: ObjectSettings) -> Bool {
+    let (before, after) = (old.owners[id]?.kind, new.owners[id]?.kind)
+    return before == after || [before, after].allSatisfy { $0.map(screenKinds.contains) ?? false }
+  }
+
+  /// Ends of the names of what is in no picture.
+  static let undrawnEndings = [
+    "GestureRecognizer", "Formatter", "arrayController", "objectController", "treeController", "dictionaryController",
+    "customObject", "windowController", "refreshControl",
+  ]
+
+  /// Kinds of objects that the tools add or leave out by themselves.
+  static let madeByTools: Set<String> = [
+    "tableViewCellContentView", "collectionViewCellContentView", "tableHeaderCell", "tableHeaderView", "scroller",
+    "clipView", "tabBarItem", "navigationItem", "document", "scene", "view", "segue", "owner", "menuItem", "menu",
+    "toolbarItem",
+  ]
+}

@@ -1,0 +1,119 @@
+import ProofModel
+
+/// What is said of settings that differ, and of several objects at once.
+extension ObjectSettings {
+  /// One line of what differs, and where it is to be told.
+  public struct Line: Hashable, Sendable {
+    /// When no card tells it already.
+    public enum Place: String, Sendable {
+      /// No picture of any object ever shows it.
+      case always
+      /// Pictures may show it: told where nothing of the kind is told of its objects.
+      case untold
+      /// Of objects in others' places, which pictures may show: told where nothing of the kind is told of them, though that they
+      /// are new is.
+      case replaced
+      /// Bars' and controllers', which other screens' pictures show: told where no picture of the file shows anything.
+      case quiet
+      /// Objects that are drawn: told where nothing else is told of the file.
+      case alone
+      /// What leads from one object to another, which no picture shows.
+      case wiring
+      /// What holds in some size classes: told where no picture of the file is drawn in these.
+      case classes
+      /// What another version of the tools may have written or left out by itself: told on one line with that version.
+      case tools
+    }
+
+    /// The sentence that says what differs, without the names of the objects.
+    public var words: String
+    /// The condition on which the line is shown.
+    public var place: Place
+    /// What of the object it is.
+    public var aspect: SettingAspect
+    /// The size classes that it is of, as Interface Builder writes them (`heightClass=compact-widthClass=compact`); nil: all.
+    public var classes: String?
+    /// The ids of the object and of the view that it is a part of; of all objects of which the same is said.
+    public var objects: [String]
+    /// What people call these objects, each with its screen; those that have no name are left out.
+    public var names: [String]
+    /// How many times it is said, of objects with and without names.
+    public internal(set) var times = 1
+
+    /// A line from its parts; without an aspect it is like no other.
+    public init(
+      _ words: String, _ place: Place, objects: [String] = [], aspect: SettingAspect = .rest(""), names: [String] = []
+    ) {
+      (self.words, self.place, self.objects, self.aspect, self.names) = (words, place, objects, aspect, names)
+    }
+
+    /// What stands between a number and the name that so many objects have: `2 × 'Cell'`.
+    static let sign = " × "
+
+    /// How many objects it is said of.
+    public var number: Int { max(times, Self.number(of: names)) }
+
+    private static func number(of names: some Sequence<String>) -> Int {
+      names.reduce(0) { sum, name in
+        sum + (name.firstRange(of: sign).flatMap { Int(name[..<$0.lowerBound]) } ?? 1)
+      }
+    }
+
+    /// With the first few names: `colour in a view is 'red' ('Header' of Profile)`.
+    public var named: String {
+      if names.isEmpty { return number > 1 ? "\(words) (\(number) times)" : words }
+      let shown = names.prefix(3)
+      let rest = number - Self.number(of: shown)
+      return "\(words) (\(shown.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : ""))"
+    }
+  }
+
+  /// The lines; of several that say the same of other objects one, which names these, those of one name by their number.
+  public static func joined(_ lines: [Line]) -> [Line] {
+    var result: [Line] = []
+    var places: [String: Int] = [:]
+    var times: [[String: Int]] = []
+    for line in lines {
+      let key = "\(line.place) \(line.words)"
+      guard let place = places[key] else {
+        places[key] = result.count
+        result.append(line)
+        times.append(Dictionary(line.names.map { ($0, 1) }, uniquingKeysWith: +))
+        continue
+      }
+      result[place].objects += line.objects
+      result[place].times += line.times
+      for name in line.names {
+        if times[place][name] == nil { result[place].names.append(name) }
+        times[place][name, default: 0] += 1
+      }
+    }
+    for (index, numbers) in times.enumerated() {
+      result[index].names = result[index].names.map { name in
+        numbers[name].map { $0 > 1 ? "\($0)\(Line.sign)\(name)" : name } ?? name
+      }
+    }
+    return modulesLast(result)
+  }
+
+  /// The module that classes come from is another where a target is, which says nothing of a screen: behind all else, those that
+  /// became one of a name as one line.
+  private static func modulesLast(_ lines: [Line]) -> [Line] {
+    let module = SettingAspect("", "customModule")
+    let (modules, others) = (lines.filter { $0.aspect == module }, lines.filter { $0.aspect != module })
+    guard modules.count > 1 else { return others + modules }
+    func end(_ line: Line) -> String {
+      line.words.firstRange(of: " is ").map { String(line.words[$0.lowerBound...]) } ?? line.words
+    }
+    let ends = Dictionary(grouping: modules, by: end)
+    return others
+      + modules.map(end).once.map { end in
+        let all = ends[end] ?? []
+        let number = all.reduce(0) { $0 + max(1, $1.objects.count) }
+        return all.count == 1
+          ? all[0]
+          : Line(
+            "custom module of \(number) objects\(end)", all[0].place, objects: all.flatMap(\.objects), aspect: module)
+      }
+  }
+}

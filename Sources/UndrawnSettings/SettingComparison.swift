@@ -1,0 +1,150 @@
+import ProofModel
+
+/// The settings of a file's objects that differ between two savings of it.
+struct SettingComparison {
+  private let (old, new): (ObjectSettings, ObjectSettings)
+  private let hasSameTools: Bool
+  /// Objects that stand in others' places.
+  private let replaced: Set<String>
+  private let writtenAtOnce: Set<String>
+  /// Pieces of text that are on both sides.
+  private let pieces: Set<Substring>
+  /// Members of lists that are on one side alone, of which nothing is a setting of the other.
+  let (came, went): (Set<String>, Set<String>)
+  private(set) var lines: [ObjectSettings.Line] = []
+
+  init(_ old: ObjectSettings, _ new: ObjectSettings, replaced: Set<String>) {
+    (self.old, self.new, self.replaced) = (old, new, replaced)
+    hasSameTools = old.toolsVersion == new.toolsVersion
+    writtenAtOnce = hasSameTools ? [] : Self.writtenAtOnce(old, new)
+    pieces = Set(old.order.compactMap(ObjectSettings.piece)).intersection(new.order.compactMap(ObjectSettings.piece))
+    came = ObjectSettings.members(of: new, without: old)
+    went = ObjectSettings.members(of: old, without: new)
+    for key in new.order {
+      guard let now = new.settings[key], isCompared(key, now, without: came) else { continue }
+      if let then = old.settings[key] {
+        compare(then, now)
+      } else {
+        tell(now, "is \(Self.quoted(now.shown)) now", isMeant: isMeant(now, isNew: true))
+      }
+    }
+    let lost = ObjectSettings.lostAttributes(old, new)
+    lines += lost.lines
+    for key in old.order where new.settings[key] == nil && !lost.keys.contains(key) {
+      guard let then = old.settings[key], isCompared(key, then, without: went) else { continue }
+      tell(then, "is no longer \(Self.quoted(then.shown))", isMeant: isMeant(then, isNew: false))
+    }
+  }
+
+  private func isCompared(_ key: String, _ setting: ObjectSettings.Setting, without alone: Set<String>) -> Bool {
+    // Of a piece of text that says something else the text itself is told.
+    if let piece = ObjectSettings.piece(key), !pieces.contains(piece) { return false }
+    if let member = ObjectSettings.member(key), alone.contains(member) { return false }
+    // Another class comes with its module, which says nothing by itself then.
+    let isOfClass = setting.name == "customModule" && old.classes[setting.owner] != new.classes[setting.owner]
+    return !isOfClass && ObjectSettings.isOfOneKind(setting.owner, old, new)
+  }
+
+  private mutating func compare(_ then: ObjectSettings.Setting, _ now: ObjectSettings.Setting) {
+    // Bars lay out what they show as each version of them does.
+    if now.name == ObjectSettings.barSize, !hasSameTools { return }
+    // Columns of cells keep the widths that they are given, whichever tools save them.
+    let areSameTools = hasSameTools || now.element == "tableColumn" && !new.columnsOfViews.contains(now.owner)
+    guard !Self.isSame(then, now), !ToolSettings.areSame(then, now, hasSameTools: areSameTools) else { return }
+    let words = Self.quoted(now.shown, then.shown)
+    // Less than what is said of numbers is nothing to a reader.
+    guard words.now != words.then else { return }
+    let isNoted = ToolSettings.areNoted(now, hasSameTools: areSameTools)
+    tell(now, "is \(words.now) instead of \(words.then)", isMeant: !isNoted)
+  }
+
+  private mutating func tell(_ setting: ObjectSettings.Setting, _ what: String, isMeant: Bool) {
+    let kind = old.owners[setting.owner]?.kind ?? ""
+    guard isMeant || ToolSettings.areSeen(setting.element, setting.name, of: kind, value: setting.value) else { return }
+    let objects = new.around(setting.owner) + new.showing(setting)
+    // That a column's title is new or gone says not that its column stays.
+    let isOther = setting.place == .untold && (!replaced.isDisjoint(with: objects) || kind == "tableColumn")
+    lines.append(
+      ObjectSettings.Line(
+        "\(setting.words) \(what)", !isMeant ? .tools : isOther ? .replaced : setting.place, objects: objects,
+        aspect: SettingAspect(setting.element, setting.name), names: [new.called(setting)].compactMap { $0 }))
+  }
+
+  /// Whether a person wrote or removed what is only on one side.
+  private func isMeant(_ setting: ObjectSettings.Setting, isNew: Bool) -> Bool {
+    guard !hasSameTools else { return true }
+    let kind = old.owners[setting.owner]?.kind ?? ""
+    // Tools write it where there are rows of views.
+    if setting.name == "viewBased", old.rowViews != new.rowViews { return true }
+    let isTools = ToolSettings.areWritten(setting.element, setting.name, of: kind, value: setting.value, isNew: isNew)
+    return !isTools
+      && (setting.isUsers || setting.name == "toolTip"
+        || !writtenAtOnce.contains("\(kind) \(setting.element) \(setting.name)"))
+  }
+
+  /// What came to, or went from, every object of a kind that is on both sides, three at least: no person does so while
+  /// another version of the tools saves the file.
+  private static func writtenAtOnce(_ old: ObjectSettings, _ new: ObjectSettings) -> Set<String> {
+    func counts(_ one: ObjectSettings, without other: ObjectSettings) -> [String: (all: Int, alone: Int)] {
+      one.settings.reduce(into: [:]) { counts, setting in
+        guard let kind = one.owners[setting.value.owner]?.kind, other.owners[setting.value.owner]?.kind == kind else {
+          return
+        }
+        let name = "\(kind) \(setting.value.element) \(setting.value.name)"
+        counts[name, default: (0, 0)].all += 1
+        if other.settings[setting.key] == nil { counts[name, default: (0, 0)].alone += 1 }
+      }
+    }
+    let numbers = new.owners.reduce(into: [String: Int]()) { numbers, owner in
+      if old.owners[owner.key]?.kind == owner.value.kind { numbers[owner.value.kind, default: 0] += 1 }
+    }
+    func isAll(_ name: String, _ count: (all: Int, alone: Int)) -> Bool {
+      let kind = name.prefix { $0 != " " }
+      return count.alone >= 3 && count.all == count.alone && count.alone >= numbers[String(kind)] ?? 0
+    }
+    let came = counts(new, without: old).filter(isAll).keys
+    return Set(came).union(counts(old, without: new).filter(isAll).keys)
+  }
+
+  /// At most so many letters of a value are said.
+  private static let longestValue = 90
+
+  private static func quoted(_ value: String) -> String {
+    let line = value.split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
+      .showingPrivateSigns
+    // What a binding's value is made into stands at its end.
+    return line.count > longestValue ? "'\(line.prefix(longestValue - 25))…\(line.suffix(24))'" : "'\(line)'"
+  }
+
+  /// Two values, of long ones that begin alike what follows.
+  private static func quoted(_ now: String, _ then: String) -> (now: String, then: String) {
+    let words = (now: quoted(now), then: quoted(then))
+    guard words.now == words.then, max(now.count, then.count) > longestValue else { return words }
+    let same = max(0, zip(now, then).prefix { $0 == $1 }.count - 12)
+    func rest(_ value: String) -> String { quoted("…" + value.dropFirst(same)) }
+    return same == 0 ? words : (rest(now), rest(then))
+  }
+
+  /// Numbers are the same where they are so to four digits.
+  private static func isSame(_ one: ObjectSettings.Setting, _ other: ObjectSettings.Setting) -> Bool {
+    if one.value == other.value { return true }
+    guard !one.isText else { return false }
+    let parts = [one.value, other.value].map { value -> [Substring] in
+      let parts = value.split(separator: " ", omittingEmptySubsequences: false)
+      // A grey and its opacity are the colour of three equal parts.
+      return parts.count == 2 && parts.allSatisfy { Double($0) != nil }
+        ? [parts[0], parts[0], parts[0], parts[1]] : parts
+    }
+    return parts[0].count == parts[1].count
+      && zip(parts[0], parts[1]).allSatisfy { left, right in
+        if left == right { return true }
+        guard let first = Double(left), let second = Double(right) else { return false }
+        return abs(first - second) < 1e-4 * max(1, abs(first))
+      }
+  }
+}
+
+extension ObjectSettings {
+  /// How many views stand for rows of tables.
+  fileprivate var rowViews: Int { owners.values.count(where: { $0.kind == "tableCellView" }) }
+}
