@@ -40,7 +40,7 @@ import Testing
   /// A field without a line break mode wraps its text. Seen in whatdid.
   @Test func aFieldWithoutALineBreakModeWraps() throws {
     let outcome = try SmallHistory.review(
-      Drawn.mac(Self.field("lineBreakMode=\"clipping\"")), Drawn.mac(Self.field("")))
+      Drawn.mac(Self.field("title=\"Words\" lineBreakMode=\"clipping\"")), Drawn.mac(Self.field("title=\"Words\"")))
     #expect(
       causes(outcome).contains { $0.hasPrefix("line break mode of 'Notes' is word-wrap instead of clip") },
       "\(causes(outcome))")

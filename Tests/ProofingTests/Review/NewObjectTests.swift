@@ -49,7 +49,8 @@ import Testing
       """
     let words = try told(["b.txt": ""], ["a.xib": Drawn.macFile(window)])
     #expect(
-      words.contains("'a.xib' is new: the new 'Add' calls 'create:' ('Create'); the new 'Add' has the outlet 'field'"),
+      words.contains(
+        "'a.xib' is new: the new 'Add' calls 'create:' ('Create'); 'Create' in the new 'Add' has the outlet 'field'"),
       "\(words)")
   }
 
