@@ -130,13 +130,15 @@ public struct ArchiveParts: Sendable {
     // Another saving gives an object another id.
     let remade = ArchivePairs(before, new, called: called).ids
     let old = before.renamed(remade)
+    let known = new.outletNames(called)
+    func named(_ id: String) -> String? { called(id).map { who in known[id].map { "\(who) (outlet '\($0)')" } ?? who } }
     var lines: [(words: String, span: SourceSpan?)] = []
     let ways = wayLines(from: old, to: new, called)
     for key in Set(old.classes.keys).union(new.classes.keys).sorted() where old.classes[key] != new.classes[key] {
       // The class of what came or went is told with it.
       guard old.known.contains(key), new.known.contains(key) else { continue }
       let kind = new.classKinds[key] ?? old.classKinds[key] ?? key
-      guard let who = kind == Self.owner ? kind : called(kind) else { continue }
+      guard let who = kind == Self.owner ? kind : named(kind) else { continue }
       let (was, now) = (old.classes[key].map { "'\($0)'" }, new.classes[key].map { "'\($0)'" })
       lines.append(("class of \(who) \(String.difference(from: was, to: now))", nil))
     }
@@ -144,7 +146,7 @@ public struct ArchiveParts: Sendable {
       old.frames[id].map { $0 != new.frames[id] && !Self.isRecorded(id, old, new) } ?? false
     }
     for id in moved.prefix(mostFrames) {
-      guard let then = old.frames[id], let now = new.frames[id], let who = called(id) else { continue }
+      guard let then = old.frames[id], let now = new.frames[id], let who = named(id) else { continue }
       lines.append(("frame of \(who) is \(shown(now)) instead of \(shown(then))", new.spans[id]))
     }
     let loose = moved.filter { new.superviews[$0] == nil && old.superviews[$0] != nil }
@@ -158,10 +160,10 @@ public struct ArchiveParts: Sendable {
     lines += ArchiveRules.differences(from: old.rules, to: new.rules) { id in
       Self.shortName(id, old, new, called)
     }
-    let others = ArchiveLooks.differences(before.looks, new.looks, remade: remade, called: called)
+    let others = ArchiveLooks.differences(before.looks, new.looks, remade: remade, called: named)
     lines += others.prefix(mostLooks).map { ($0, nil) }
     let settings = ArchiveValues.differences(
-      from: old.values, to: new.values, known: { old.known.contains($0) && new.known.contains($0) }, called: called)
+      from: old.values, to: new.values, known: { old.known.contains($0) && new.known.contains($0) }, called: named)
     lines += settings.prefix(mostLooks).map { ($0, nil) }
     if settings.count > mostLooks { lines.append(("\(settings.count - mostLooks) more settings differ", nil)) }
     if others.count > mostLooks { lines.append(("\(others.count - mostLooks) more looks differ", nil)) }
@@ -178,6 +180,21 @@ public struct ArchiveParts: Sendable {
     }
     return lines + ways
   }
+
+  /// By the ids of views without words, or of the same words as another: the outlet that alone leads to each, by which code
+  /// knows it.
+  private func outletNames(_ called: (String) -> String?) -> [String: String] {
+    let words = Dictionary(grouping: frameOrder) { called($0) ?? "" }
+    let found = Dictionary(grouping: outlets.filter { !Self.plumbing.contains($0.name) }) { $0.target }
+    return found.compactMapValues { outlets in
+      let names = outlets.map(\.name).once
+      guard names.count == 1, let who = called(outlets[0].target) else { return nil }
+      return who.hasPrefix("the ") && words[who, default: []].count < 2 ? nil : names[0]
+    }
+  }
+
+  /// Outlets that most views have, or that say nothing of which one it is.
+  private static let plumbing: Set<String> = ["view", "delegate", "dataSource", "window", "nextKeyView"]
 
   /// Whether a frame that differs is only recorded: of what a scroll view or a table's cell places; or of a view of a Mac's that
   /// keeps its distance from the top of a superview of another height, from whose bottom the archive counts.

@@ -88,10 +88,11 @@ extension LayoutComparison {
       }.map(\.actual))
   }
 
-  /// The table that a view is the title of a section of, as it stands in a layout.
+  /// The table that a view is the title of a section of, or the strip that plain tables draw it in, as it stands in a layout.
   func sectionTitle(_ position: Int, _ layout: SolvedLayout) -> Int? {
-    guard layout.views[position].content.kind == .label, let parent = layout.views[position].parent,
-      layout.views[parent].content.kind == .table
+    let content = layout.views[position].content
+    guard content.kind == .label || content.name.hasPrefix("strip of header '"),
+      let parent = layout.views[position].parent, layout.views[parent].content.kind == .table
     else { return nil }
     return parent
   }

@@ -56,6 +56,24 @@ import Testing
       ])
   }
 
+  /// What has no words, or the same as another one, is known by its outlet. Seen in Friends-Analyzer and Tribus.
+  @Test func whatHasNoWordsIsKnownByItsOutlet() throws {
+    func file(_ mask: Int, _ y: Int) -> String {
+      let labels = ["11", "12"].map { id in
+        view(
+          "IBUILabel", id, "{{0, \(id == "11" ? y : 90)}, {99, 37}}", in: "10",
+          "<string key=\"IBUIText\">Label</string>")
+      }
+      return view("IBUIView", "10", "{{0, 0}, {320, 460}}", subviews(labels.joined()))
+        + view("IBUIView", "13", "{{0, 0}, {320, 50}}").replacing(">292<", with: ">\(mask)<")
+        + way("IBCocoaTouchOutletConnection", "titleLabel", "1", "11")
+        + way("IBCocoaTouchOutletConnection", "loadingView", "1", "13")
+    }
+    let words = try told(file(292, 10), file(282, 20))
+    #expect(words.contains { $0.hasPrefix("mask of a view (outlet 'loadingView') is ") }, "\(words)")
+    #expect(words.contains { $0.hasPrefix("frame of the label 'Label' (outlet 'titleLabel') is ") }, "\(words)")
+  }
+
   /// Fields that an outlet knows, what they look like, and that they lie in no view now. Seen in Geoloqi-iPhone.
   @Test func whatAnOutletKnowsIsTheSame() throws {
     func field(_ id: String, _ frame: String, in outer: String?, _ inner: String) -> String {
