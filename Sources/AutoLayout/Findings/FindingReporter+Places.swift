@@ -211,7 +211,8 @@ extension FindingReporter {
     guard let one = clipped(seen(left), first, beside: second), let other = clipped(seen(right), second, beside: first),
       let shared = one.intersection(other), shared.width > 0.5, shared.height > 0.5, !layout.contains(first, second),
       !layout.contains(second, first),
-      !isDrawnOver(first, second, shared), !isBeneathPanel(first, second), reported.insert([min(first, second), max(first, second)]).inserted
+      !isDrawnOver(first, second, shared), !isBeneathPanel(first, second),
+      reported.insert([min(first, second), max(first, second)]).inserted
     else { return }
     let size = "\(shared.width.shortText(digits: 1)) × \(shared.height.shortText(digits: 1))"
     let distinct = Finding.distinctNames([(name(first), left.path), (name(second), right.path)])
