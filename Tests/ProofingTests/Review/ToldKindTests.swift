@@ -193,10 +193,12 @@ import UndrawnSettings
   /// An edit is told with the others although its view has another name besides. Seen in GenesisVision's app.
   @Test func anEditBesideANameIsNoAside() {
     let name = "'Old' is called 'New' now"
-    func cause(_ lead: String) -> ReviewReport.Cause {
-      .init(signature: lead, sentence: lead)
+    func cause(_ parts: String...) -> ReviewReport.Cause {
+      var cause = ReviewReport.Cause(signature: name, sentence: name)
+      cause.parts = parts
+      return cause
     }
     #expect(ListedCauses.isSaved(cause(name)))
-    #expect(!ListedCauses.isSaved(cause("text of 'New' is \"b\" instead of \"a\"; " + name)))
+    #expect(!ListedCauses.isSaved(cause("text of 'New' is \"b\" instead of \"a\"", name)))
   }
 }
