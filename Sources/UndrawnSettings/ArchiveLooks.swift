@@ -35,6 +35,14 @@ struct ArchiveLooks {
       "IBUIImage": ("picture", picture), "IBUINormalImage": ("picture", picture),
       "IBUINormalBackgroundImage": ("picture", picture), "NSContents": ("picture", picture),
       "NSNormalImage": ("picture", picture), "NSAlternateImage": ("picture while pressed", picture),
+      "IBUIHighlightedImage": ("picture while highlighted", picture),
+      "IBUIHighlightedBackgroundImage": ("picture while highlighted", picture),
+      "IBUISelectedImage": ("picture while selected", picture),
+      "IBUISelectedBackgroundImage": ("picture while selected", picture),
+      "IBUIDisabledImage": ("picture while disabled", picture),
+      "IBUIDisabledBackgroundImage": ("picture while disabled", picture),
+      "IBUIShadowColor": ("shadow colour", color), "IBUINormalTitleShadowColor": ("shadow colour", color),
+      "IBUITintColor": ("tint", color),
       "IBUISelectedViewController": ("selected tab", { tab(of: $0, $1) }),
       "NSSelectedTabViewItem": ("selected tab", { value, _ in value.text(of: "NSLabel").map { "'\($0)'" } }),
     ]
@@ -210,7 +218,7 @@ struct ArchiveLooks {
       guard let after = new.looks[remade[id] ?? id], let who = called(remade[id] ?? id) else { continue }
       for what in Set(before.keys).union(after.keys).sorted() {
         // A ground or a picture that is not written is none; of what else is not the system says what it is.
-        let none = ["background", "picture"].contains(what) ? "none" : nil
+        let none = what == "background" || what.hasPrefix("picture") ? "none" : nil
         if what == "font", !old.isMac, old.describesFonts == new.describesFonts,
           before[what] == nil || after[what] == nil
         {

@@ -139,7 +139,7 @@ struct SettingElement {
   static let ignored: Set<String> = [
     "id", "key", "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "customClass", "customModuleProvider",
     "userLabel", "sceneMemberID", "sceneID", "translatesAutoresizingMaskIntoConstraints",
-    "useStoryboardIdentifierAsRestorationIdentifier", "implicitIdentifier", "implicitItemIdentifier", "colorSpace",
+    "implicitIdentifier", "implicitItemIdentifier", "colorSpace",
     "customColorSpace", "setsMaxLayoutWidthAtFirstLayout",
   ]
   /// What code looks objects up by: no tool writes it by itself, and no picture shows it.

@@ -135,7 +135,7 @@ extension ViewProperties {
   /// A field without a line break mode wraps its text.
   private mutating func readAppKitField(_ cell: XMLElement?) {
     guard let cell else { return }
-    if let text = cell["title"] ?? cell.child(key: "title")?.text { set(.text, .text(Self.plain(text))) }
+    if let text = cell["title"] ?? cell.child(key: "title")?.words { set(.text, .text(Self.plain(text))) }
     if let placeholder = cell["placeholderString"] { set(.placeholder, .text(Self.plain(placeholder))) }
     if element.name == "secureTextField" { set(.secure, .boolean(true)) }
     if kind == .textField {
@@ -172,7 +172,7 @@ extension ViewProperties {
     }
     let wraps = [nil, "wordWrapping", "charWrapping"].contains(cell["lineBreakMode"])
     // Where lines are cut off the text has those that it breaks into itself (files: 28 and 42 high around two and three).
-    let title = cell["title"] ?? cell.child(key: "title")?.text ?? ""
+    let title = cell["title"] ?? cell.child(key: "title")?.words ?? ""
     let written = Double(title.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count)
     set(.lines, .number(.number(cell.flag("usesSingleLineMode") == true ? 1 : wraps ? 0 : max(1, written))))
     if let width = element.number("preferredMaxLayoutWidth") {
@@ -246,7 +246,7 @@ extension ViewProperties {
     if style == .check || style == .radio {
       if cell["state"] == "on" { set(.on, .boolean(true)) }
       // A box alone has 2 on every side (files: AutoPkgr, App Center's samples, Clocker).
-      let isAlone = (cell["title"] ?? cell.child(key: "title")?.text ?? "").isEmpty
+      let isAlone = (cell["title"] ?? cell.child(key: "title")?.words ?? "").isEmpty
       if isAlone, style == .check, controlSize == .regular, file.era < Era(.macos, 26) {
         set(.alignmentInsets, .numbers([2, 2, 2, 2].map { .number($0) }))
       }
@@ -270,7 +270,7 @@ extension ViewProperties {
     }
     // A pop-up that says nothing and has no chosen item shows none; one that pulls down shows its first.
     let isEmpty = isPopUp && cell["selectedItem"] == nil && cell.flag("pullsDown") != true
-    let title = cell["title"] ?? cell.child(key: "title")?.text ?? (isEmpty ? nil : items.first?["title"]) ?? ""
+    let title = cell["title"] ?? cell.child(key: "title")?.words ?? (isEmpty ? nil : items.first?["title"]) ?? ""
     set(.text, .text(Self.plain(title)))
     let titles = AppKitElements.titledItems(ofPopUp: element).compactMap { $0["title"] }
     if isPopUp, !titles.isEmpty { set(.segments, .texts(titles.map { Self.plain($0) })) }
@@ -296,7 +296,7 @@ extension ViewProperties {
 
   /// Whether a title is drawn over the picture (`NSControl.ImagePosition.imageOverlaps`).
   private func isTitleOverPicture(_ cell: XMLElement) -> Bool {
-    cell["imagePosition"] == "overlaps" && !(cell["title"] ?? cell.child(key: "title")?.text ?? "").isEmpty
+    cell["imagePosition"] == "overlaps" && !(cell["title"] ?? cell.child(key: "title")?.words ?? "").isEmpty
   }
 
   /// The picture that a button's title is drawn over; nil where there is none, or the tools made up one of a point (files:

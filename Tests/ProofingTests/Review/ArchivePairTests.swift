@@ -74,6 +74,23 @@ import Testing
     #expect(words.contains { $0.hasPrefix("frame of the label 'Label' (outlet 'titleLabel') is ") }, "\(words)")
   }
 
+  /// Pictures of other states and shadows of texts. Seen in Friends-Analyzer.
+  @Test func picturesOfOtherStatesAreTold() throws {
+    func file(_ more: String) -> String {
+      view(
+        "IBUIButton", "10", "{{0, 0}, {99, 37}}",
+        "<string key=\"IBUINormalTitle\">Go</string>"
+          + "<object class=\"NSColor\" key=\"IBUINormalTitleShadowColor\"><int key=\"NSColorSpace\">1</int>"
+          + "<bytes key=\"NSRGB\">\(more.isEmpty ? "MCAwIDAAA" : "MSAxIDEAA")</bytes></object>\(more)")
+    }
+    let pressed =
+      "<object class=\"NSCustomResource\" key=\"IBUIHighlightedImage\">"
+      + "<string key=\"NSResourceName\">Pressed.png</string></object>"
+    let words = try told(file(""), file(pressed))
+    #expect(words.contains("picture while highlighted of the button 'Go' is 'Pressed.png' instead of none"), "\(words)")
+    #expect(words.contains { $0.hasPrefix("shadow colour of the button 'Go' is ") }, "\(words)")
+  }
+
   /// Fields that an outlet knows, what they look like, and that they lie in no view now. Seen in Geoloqi-iPhone.
   @Test func whatAnOutletKnowsIsTheSame() throws {
     func field(_ id: String, _ frame: String, in outer: String?, _ inner: String) -> String {

@@ -39,11 +39,21 @@ import Testing
 
   /// A field without a line break mode wraps its text. Seen in whatdid.
   @Test func aFieldWithoutALineBreakModeWraps() throws {
+    // It draws another picture for its height alone.
+    let higher = Self.field("title=\"Words\"").replacing("height=\"21.0\"", with: "height=\"41.0\"")
     let outcome = try SmallHistory.review(
-      Drawn.mac(Self.field("title=\"Words\" lineBreakMode=\"clipping\"")), Drawn.mac(Self.field("title=\"Words\"")))
+      Drawn.mac(Self.field("title=\"Words\" lineBreakMode=\"clipping\"")), Drawn.mac(higher))
     #expect(
-      causes(outcome).contains { $0.hasPrefix("line break mode of 'Notes' is word-wrap instead of clip") },
+      causes(outcome).contains { $0.contains("line break mode of 'Notes' is word-wrap instead of clip") },
       "\(causes(outcome))")
+  }
+
+  /// A title in Base64 is what it stands for. Seen in R's Mac-GUI.
+  @Test func aTitleInBase64IsItsText() throws {
+    let encoded = Self.field("").replacing(
+      "</textFieldCell>", with: "<string key=\"title\" base64-UTF8=\"YES\">V29yZHM</string></textFieldCell>")
+    let outcome = try SmallHistory.review(Drawn.mac(Self.field("title=\"Words\"")), Drawn.mac(encoded))
+    #expect(causes(outcome).isEmpty && !notes(outcome).contains { $0.contains("text") }, "\(causes(outcome))")
   }
 
   /// A rule for the canvas alone is told as that. Seen in whatdid.
