@@ -62,9 +62,9 @@ struct SettingElement {
     // With what is held down it is one.
     case "keyEquivalent": ("", "", nil)
     case "NSLink": ("link", "link of a text", element.words)
-    case let key?: ("", ObjectSettings.spaced(key), element.text)
+    case let key?: ("", ObjectSettings.spaced(key), element.words)
     // One of a list is called by that.
-    case nil: ("", part.hasPrefix(" of ") ? String(part.dropFirst(4)) : "text", element.text)
+    case nil: ("", part.hasPrefix(" of ") ? String(part.dropFirst(4)) : "text", element.words)
     }
   }
 
