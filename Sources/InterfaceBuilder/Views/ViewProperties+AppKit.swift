@@ -243,8 +243,8 @@ extension ViewProperties {
     if cell.flag("transparent") == true { set(.alpha, .number(.number(0))) }
     setBezelInsets(style, cell, isPopUp: isPopUp)
     setTexturedOrRecessed(style, cell)
+    if [.check, .radio, .recessed].contains(style), cell["state"] == "on" { set(.on, .boolean(true)) }
     if style == .check || style == .radio {
-      if cell["state"] == "on" { set(.on, .boolean(true)) }
       // A box alone has 2 on every side (files: AutoPkgr, App Center's samples, Clocker).
       let isAlone = (cell["title"] ?? cell.child(key: "title")?.words ?? "").isEmpty
       if isAlone, style == .check, controlSize == .regular, file.era < Era(.macos, 26) {

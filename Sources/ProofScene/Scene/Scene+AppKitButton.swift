@@ -27,6 +27,11 @@ extension ScenePainter {
       paintBezel(.roundedRect(bezel, radius: 5), bezelFace)
       paintArrows(in: bezel, ink)
     case .popUpSquare: paintArrows(in: bezel, ink)
+    // Without a bezel until it is on (`NSButton.BezelStyle.recessed`; docs).
+    case .recessed:
+      if content.isOn { canvas.fill(.roundedRect(bezel, radius: 4), Color(white: ink.red, alpha: 0.15)) }
+    case .inline:
+      canvas.fill(.roundedRect(bezel, radius: bezel.height / 2), Color(white: ink.red, alpha: 0.1))
     case .smallSquare,
       .square where content.asset != nil || content.backgroundAsset != nil:
       break

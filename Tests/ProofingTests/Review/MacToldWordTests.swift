@@ -48,6 +48,23 @@ import Testing
       "\(causes(outcome))")
   }
 
+  /// A recessed button has a bezel only while it is on. Seen in THSideBar.
+  @Test func aRecessedButtonThatIsOnIsDrawnSo() throws {
+    func file(_ type: String, _ state: String) -> String {
+      Drawn.mac(
+        """
+        <button fixedFrame="YES" userLabel="All" id="but-aa-001">\(Drawn.frame(20, 20, 80, 19))
+        <autoresizingMask key="autoresizingMask"/><buttonCell key="cell" type="\(type)" title="All" \(state) \
+        bezelStyle="\(type)" borderStyle="border" id="cel-aa-001"><font key="font" metaFont="system"/></buttonCell></button>
+        """)
+    }
+    func isOther(_ before: String, _ after: String) throws -> Bool {
+      try SmallHistory.review(before, after).report.entries.contains { ($0.pixels?.differing ?? 0) > 100 }
+    }
+    #expect(try isOther(file("recessed", ""), file("recessed", "state=\"on\"")))
+    #expect(try isOther(file("recessed", ""), file("roundRect", "")))
+  }
+
   /// A title in Base64 is what it stands for. Seen in R's Mac-GUI.
   @Test func aTitleInBase64IsItsText() throws {
     let encoded = Self.field("").replacing(
