@@ -234,16 +234,6 @@ extension UndrawnTexts.Text {
 }
 
 extension XMLElement {
-  /// The element and all that lies in it, in the order of the file.
-  var all: [XMLElement] {
-    var (found, left) = ([XMLElement](), [self])
-    while let element = left.popLast() {
-      found.append(element)
-      left += element.children.reversed()
-    }
-    return found
-  }
-
   /// Whether it is words, which are the same in either element.
   var isText: Bool { name == "string" || name == "mutableString" }
 

@@ -34,6 +34,16 @@ package struct XMLElement: Sendable {
 }
 
 extension XMLElement {
+  /// The element and all that lies in it, in the order of the file; O(elements).
+  package var all: [XMLElement] {
+    var (found, left) = ([XMLElement](), [self])
+    while let element = left.popLast() {
+      found.append(element)
+      left += element.children.reversed()
+    }
+    return found
+  }
+
   /// The text that a `<string>` stands for, whether it is written as it is or in Base64; O(text).
   package var words: String {
     let isEncoded = self["base64-UTF8"] == "YES" || self["type"] == "base64-UTF8"

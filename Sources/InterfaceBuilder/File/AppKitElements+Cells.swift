@@ -73,13 +73,10 @@ extension AppKitElements {
   /// The widths that columns of tables are given, by the ids of the prototypes in them.
   static func columnWidths(in element: XMLElement) -> [String: Double] {
     var widths: [String: Double] = [:]
-    func visit(_ element: XMLElement) {
-      if element.name == "tableColumn", let width = element.number("width") {
-        for cell in element.child("prototypeCellViews")?.children ?? [] { cell["id"].map { widths[$0] = width } }
-      }
-      element.children.forEach(visit)
+    for column in element.all where column.name == "tableColumn" {
+      guard let width = column.number("width") else { continue }
+      for cell in column.child("prototypeCellViews")?.children ?? [] { cell["id"].map { widths[$0] = width } }
     }
-    visit(element)
     return widths
   }
 

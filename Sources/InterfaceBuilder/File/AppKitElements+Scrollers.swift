@@ -27,15 +27,8 @@ extension AppKitElements {
   /// The ids of scrollers that their scroll views show only while there is something to scroll: whether they are hidden is what
   /// the canvas showed last.
   static func selfHidingScrollers(in element: XMLElement) -> Set<String> {
-    var found: Set<String> = []
-    func visit(_ element: XMLElement) {
-      if element.name == "scrollView", element.flag("autohidesScrollers") == true {
-        found.formUnion(element.children.filter { $0.name == "scroller" }.compactMap { $0["id"] })
-      }
-      for child in element.children { visit(child) }
-    }
-    visit(element)
-    return found
+    let hiding = element.all.filter { $0.name == "scrollView" && $0.flag("autohidesScrollers") == true }
+    return Set(hiding.flatMap(\.children).filter { $0.name == "scroller" }.compactMap { $0["id"] })
   }
 }
 

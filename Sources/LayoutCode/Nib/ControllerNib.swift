@@ -89,15 +89,7 @@ final class ControllerNib {
   }
 
   /// All segues that begin at the controller or at something in its view.
-  var segues: [XMLElement] {
-    var found: [XMLElement] = []
-    func visit(_ element: XMLElement) {
-      if element.name == "segue" { found.append(element) }
-      for child in element.children { visit(child) }
-    }
-    visit(element)
-    return found
-  }
+  var segues: [XMLElement] { element.all.filter { $0.name == "segue" } }
 }
 
 extension ViewController {
