@@ -71,6 +71,21 @@ def opens(page):
 
 
 @check
+def shows_shared_pictures_once(page):
+    """pictures that several causes changed are shown by the first of them, and the others say so"""
+    browser = page.fresh()
+    for _ in range(2 + len(page.cards) // 10):
+        browser.run("document.getElementById('causes').scrollTop = 1e9")
+        browser.settle()
+    shown = browser.run("[...document.querySelectorAll('.cause')].map(c => c.querySelector('.strip, .reasons') !== null)")
+    wanted = [card["status"] == "failed" or not place or card["entries"] != page.cards[place - 1]["entries"]
+              for place, card in enumerate(page.cards)]
+    equal(shown, wanted, "causes with pictures")
+    repeats = browser.run("[...document.querySelectorAll('.cause.is-repeated')].map(c => c.querySelector('.facts').textContent)")
+    expect(all("as above" in facts for facts in repeats), f"{repeats[:3]}")
+
+
+@check
 def begins_with_one_sentence(page):
     """one sentence says how much changed, or a tick that nothing did; a cause shows before and after of its worst picture"""
     browser = page.fresh()

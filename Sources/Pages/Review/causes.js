@@ -45,15 +45,17 @@ const causesView = {
     const places = [...new Set(group.causes.map((cause) => cause.place && `${cause.place.file}:${cause.place.line}`))];
     const scenes = new Set(members.map((member) => member.scene));
     const pixels = members.reduce((most, member) => Math.max(most, member.differing), 0);
-    const facts = [count(members.length, "picture")];
-    if (scenes.size > 1) facts.push(count(scenes.size, "scene"));
-    if (pixels) facts.push(`up to ${count(pixels, "pixel")}`);
+    // Pictures of several causes are shown once, by the first of these.
+    const isRepeated = position > 0 && members.length > 0 && isSameList(members, this.shown[position - 1].members);
+    const facts = [isRepeated ? `the same ${count(members.length, "picture")} as above` : count(members.length, "picture")];
+    if (scenes.size > 1 && !isRepeated) facts.push(count(scenes.size, "scene"));
+    if (pixels && !isRepeated) facts.push(`up to ${count(pixels, "pixel")}`);
     const decided = members.filter((member) => decisions.of(member)).length;
     if (decided) facts.push(`${decided} decided`);
     const others = members.filter((member) => member.groups.length > 1).length;
-    if (others) facts.push(`${count(others, "picture")} changed for other causes too`);
+    if (others && !isRepeated) facts.push(`${count(others, "picture")} changed for other causes too`);
     if (decisions.causes.has(group.id) && decided < members.filter(isReviewable).length) facts.push("accepted when their other causes are");
-    return h("li.cause", { "data-group": group.id, tabindex: position === 0 ? "0" : "-1", "aria-labelledby": title.id },
+    return h(`li.cause${isRepeated ? ".is-repeated" : ""}`, { "data-group": group.id, tabindex: position === 0 ? "0" : "-1", "aria-labelledby": title.id },
       h("div.cause-head", {}, h("div.cause-statuses", {}, STATUSES
         .map((status) => [status, members.filter((member) => member.status === status).length])
         .filter(([, number]) => number).map(([status, number]) => statusChip(status, number))),
@@ -63,7 +65,7 @@ const causesView = {
         group: members.length === group.members.length ? group : null, noun: members.length > 1 ? `all ${members.length}` : "",
         after: () => this.refreshAll(group),
       })),
-      this.closeUp(members), this.strip(group, members));
+      isRepeated && group.status !== "failed" ? null : [this.closeUp(members), this.strip(group, members)]);
   },
 
   /** Before and after of the picture that changed most, cut to what changed and ringed. */
@@ -167,6 +169,11 @@ const causesView = {
     this.refreshAll(shown.group);
   },
 };
+
+/** Whether two lists hold the same things in the same order. */
+function isSameList(one, other) {
+  return one.length === other.length && one.every((each, index) => each === other[index]);
+}
 
 /** A sentence whose rules stand between backticks, with these as code. */
 function withCode(sentence) {

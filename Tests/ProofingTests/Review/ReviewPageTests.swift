@@ -114,6 +114,37 @@ import Testing
       program.folder.appendingPathComponent("alone"), ["--only", "opens,shows_pictures,overlay,modes,prints"])
   }
 
+  /// One commit's edits of one screen share its pictures, and an outlet beside them is in none.
+  @Test(.needsBrowser) func sharedPicturesStandOnThePageOnce() throws {
+    func file(_ text: String, _ y: Double, outlet: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <viewController customClass="One" id="vco-aa-001" sceneMemberID="viewController"><view key="view" id="vie-aa-001">
+          \(Drawn.frame(0, 0, 375, 667))<subviews>\(Drawn.label("lab-aa-001", text, Drawn.frame(20, 60, 90, 20)))
+          \(Drawn.label("lab-aa-002", "Below", Drawn.frame(20, y, 90, 20)))</subviews></view>
+          <connections><outlet property="\(outlet)" destination="lab-aa-001" id="out-aa-001"/></connections></viewController>
+          """))
+    }
+    let history = try SmallHistory(
+      ["a.storyboard": file("Hello", 100, outlet: "one")], ["a.storyboard": file("Other", 140, outlet: "two")])
+    let program = try Program()
+    defer { program.cleanUp() }
+    for name in try FileManager.default.contentsOfDirectory(atPath: history.folder.path) {
+      try FileManager.default.copyItem(
+        at: history.folder.appendingPathComponent(name), to: program.folder.appendingPathComponent(name))
+    }
+    let told = try program.run(
+      ["review", "--base", "HEAD~1", "--report", "out", "--device", "iphone-8", "--quiet"])
+    #expect(told.code == 1, "\(told.talk)")
+    let page = String(decoding: try program.bytes("out/index.html"), as: UTF8.self)
+    #expect(page.contains("the outlet 'two'"))
+    try check(
+      program.folder.appendingPathComponent("out"),
+      ["--only", "opens,shows_shared_pictures_once,keys_go_through_causes,names_and_roles,prints"])
+  }
+
   private func check(_ folder: URL, _ options: [String] = []) throws {
     let result = try Script.run(Program.root.appendingPathComponent("scripts/check-page"), [folder.path] + options)
     print(result.output)
