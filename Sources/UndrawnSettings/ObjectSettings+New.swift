@@ -20,11 +20,14 @@ extension ObjectSettings {
     var lines: [Line] = []
     var screens: [String] = []
     var inScreens: [String: [String]] = [:]
-    let (attributes, barColors) = (runtimeAttributes, barColors)
+    var tagged = TaggedObjects()
+    let tags = tags
+    let (attributes, barColors, behaviours) = (runtimeAttributes, barColors, behaviours)
     for id in ownerOrder where old?.owners[id] == nil {
       guard let owner = owners[id], !Self.toldElsewhere.contains(owner.kind) else { continue }
       let colors = old == nil || isInNewScreen(id, since: old) ? barColors[id] ?? [] : []
-      let facts = facts(of: id, owner) + ((attributes[id] ?? []) + colors).map { "has the \($0)" }
+      let facts =
+        facts(of: id, owner) + ((attributes[id] ?? []) + colors).map { "has the \($0)" } + (behaviours[id] ?? [])
       guard !facts.isEmpty else { continue }
       let name = owner.isController ? connections.names[id] : owner.name
       let shown = name == classes[id] ? nil : name
@@ -36,6 +39,10 @@ extension ObjectSettings {
         let isShown = owner.inside.map { old?.owners[$0] != nil } ?? false
         let seen = isShown ? facts.filter { $0 == Self.hidden } : []
         let others = facts.filter { !seen.contains($0) }
+        if let tag = tags[id], facts == ["has the tag \(tag)"] {
+          tagged.add(id, tag, one: "\(who)\(mark ?? "")", several: "new \(noun)s\(mark ?? "")")
+          continue
+        }
         for (part, place) in [(others, Line.Place.wiring), (seen, .untold)] where !part.isEmpty {
           lines.append(Line("\(who)\(mark ?? "") \(part.listed)", place, objects: [id]))
         }
@@ -46,6 +53,7 @@ extension ObjectSettings {
         inScreens[screen, default: []].append("\(what ?? Self.one(owner.kind)) \(facts.listed)")
       }
     }
+    lines += tagged.lines
     lines += screens.map { screen in
       let words = (inScreens[screen] ?? []).counted.listed(upTo: Self.mostNew)
       return Line((screen.isEmpty ? "" : "in the new '\(screen)' ") + words, .wiring)
@@ -75,7 +83,7 @@ extension ObjectSettings {
     }
     for name in ["storyboardIdentifier", "reuseIdentifier", "restorationIdentifier", "identifier"] {
       guard let setting = settings["\(id)@\(name)"], !setting.value.hasPrefix("Automatic"),
-        setting.value != called, owner.kind != "tabViewItem" || !setting.value.allSatisfy(\.isNumber)
+        owner.kind != "tabViewItem" || !setting.value.allSatisfy(\.isNumber)
       else { continue }
       facts.append("has the \(Self.spaced(name)) '\(setting.value)'")
     }
@@ -119,20 +127,17 @@ extension ObjectSettings {
   private var barColors: [String: [String]] {
     order.reduce(into: [:]) { result, key in
       guard let setting = settings[key], setting.element == "color",
-        ["navigationBar", "tabBar", "toolbar"].contains(owners[setting.owner]?.kind),
-        let end = setting.words.firstRange(of: " in a")
+        ["navigationBar", "tabBar", "toolbar"].contains(owners[setting.owner]?.kind)
       else { return }
-      result[setting.owner, default: []].append("\(setting.words[..<end.lowerBound]) \(setting.shown)")
+      result[setting.owner, default: []].append("\(setting.what) \(setting.shown)")
     }
   }
 
   /// By their objects: what is set when these are loaded, `attribute 'cornerRadius' 8`. O(settings).
   private var runtimeAttributes: [String: [String]] {
     order.reduce(into: [:]) { result, key in
-      guard key.contains("/userDefinedRuntimeAttributes["), let setting = settings[key],
-        let end = setting.words.firstRange(of: " in a")
-      else { return }
-      result[setting.owner, default: []].append("\(setting.words[..<end.lowerBound]) \(setting.shown)")
+      guard key.contains("/userDefinedRuntimeAttributes["), let setting = settings[key] else { return }
+      result[setting.owner, default: []].append("\(setting.what) \(setting.shown)")
     }
   }
 

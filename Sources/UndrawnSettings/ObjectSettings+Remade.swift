@@ -134,18 +134,4 @@ extension ObjectSettings {
     classes = classes.reduce(into: [:]) { $0[ids[$1.key] ?? $1.key] = $1.value }
     connections.rename(ids)
   }
-
-  /// The keys that are pressed with others instead of new controls, which no picture shows.
-  static func newKeys(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
-    let kinds: Set<String> = ["button", "buttonCell", "popUpButtonCell"]
-    return new.order.compactMap { key in
-      guard let setting = new.settings[key], setting.element == "keyEquivalent", old.owners[setting.owner] == nil,
-        kinds.contains(new.owners[setting.owner]?.kind ?? ""),
-        // Return and Escape press the buttons that a dialogue ends with.
-        !["↩", "⎋", "⌤"].contains(setting.value)
-      else { return nil }
-      let name = new.called(setting).map { [$0] } ?? []
-      return Line("the key of a new button is '\(setting.value)'", .always, objects: [setting.owner], names: name)
-    }
-  }
 }

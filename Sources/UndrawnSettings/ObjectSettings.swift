@@ -23,6 +23,9 @@ public struct ObjectSettings {
         || SettingElement.lookedUp.contains(name)
     }
 
+    /// Its words without the kind of its object: `title of segment`.
+    var what: Substring { words[..<(words.firstRange(of: " in a")?.lowerBound ?? words.endIndex)] }
+
     /// The value as people read it: of colours the digits that the web has, of numbers three behind the point.
     var shown: String {
       guard element == "color" else { return isText ? value : rounded }
@@ -102,7 +105,7 @@ public struct ObjectSettings {
     old.rename(new.remade(from: old))
     let settings = SettingComparison(old, new, replaced: replaced)
     var lines = ConnectionComparison.lines(from: old.connections, to: new.connections) + objects(old, new)
-    lines += settings.lines + newKeys(old, new) + newScopes(old, new) + new.lines(ofNewSince: old)
+    lines += settings.lines + newScopes(old, new) + new.lines(ofNewSince: old)
     lines += new.lines(ofMembers: settings.came, "new") + old.lines(ofMembers: settings.went, "gone")
     lines += otherKinds(old, new) + columnOrders(old, new) + lostItems(old, new)
     lines += otherTargets(old, new) + movedItems(old, new)

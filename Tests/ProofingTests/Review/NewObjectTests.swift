@@ -35,6 +35,43 @@ import Testing
     #expect(!plain.contains("is of the class"), "\(plain)")
   }
 
+  /// Which keyboard a new field brings, whether a new view takes touches, and by which tag code knows it.
+  @Test func behaviourOfNewViewsIsTold() throws {
+    let place = "fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\""
+    func field(_ traits: String) -> String {
+      """
+      <textField \(place) tag="7" opaque="NO" contentMode="scaleToFill" borderStyle="roundedRect" placeholder="Minutes" \
+      clearButtonMode="always" id="fie-aa-001">\(Drawn.frame(20, 100, 100, 30))<autoresizingMask key="autoresizingMask"/>
+      <textInputTraits key="textInputTraits" \(traits)/></textField>
+      """
+    }
+    let others = """
+      <view \(place) userInteractionEnabled="NO" contentMode="scaleToFill" id="sha-aa-001">\(Drawn.frame(0, 0, 90, 20))
+      <autoresizingMask key="autoresizingMask"/></view>
+      <label \(place) userInteractionEnabled="NO" text="Note" id="lab-aa-001">\(Drawn.frame(0, 200, 90, 20))
+      <autoresizingMask key="autoresizingMask"/></label>
+      <textView \(place) id="tev-aa-001">\(Drawn.frame(0, 300, 90, 90))<autoresizingMask key="autoresizingMask"/>
+      <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/></textView>
+      """
+    let traits = "keyboardType=\"numberPad\" textContentType=\"oneTimeCode\""
+    let words = try told(["a.xib": Drawn.xib("")], ["a.xib": Drawn.xib(field(traits) + others)])
+    for part in [
+      "a new text field 'Minutes'", "has the tag 7", "has the clear button mode 'always'",
+      "has the keyboard type 'numberPad'", "has the text content type 'oneTimeCode'", "a new view takes no touches",
+    ] { #expect(words.contains(part), "\(part): \(words)") }
+    #expect(!words.contains("new label") && !words.contains("sentences"), "\(words)")
+    let keys = (1...3).map { number in
+      "<button \(place) tag=\"\(number)\" id=\"but-aa-00\(number)\">\(Drawn.frame(0, 90 * Double(number), 90, 40))"
+        + "<autoresizingMask key=\"autoresizingMask\"/><state key=\"normal\" title=\"Photo\"/></button>"
+    }
+    let tags = try told(["a.xib": Drawn.xib("")], ["a.xib": Drawn.xib(keys.joined())])
+    #expect(tags.contains("3 new buttons 'Photo' have the tags 1, 2 and 3"), "\(tags)")
+    // What changes of a kept one is told as a change.
+    let changed = try told(
+      ["a.xib": Drawn.xib(field(traits))], ["a.xib": Drawn.xib(field("keyboardType=\"URL\""))])
+    #expect(!changed.contains("a new text field"), "\(changed)")
+  }
+
   /// A file that is new: its owner, what it calls, its outlets. Seen in Offline-Time and XMLViewer.
   @Test func connectionsOfNewFilesAreTold() throws {
     let window =

@@ -64,7 +64,7 @@ import Testing
       "<subviews>" + button("but-aa-001", "type=\"radio\" title=\"Normal\" keyEquivalent=\"z\"")
       + button("but-aa-002", "type=\"push\" title=\"OK\" keyEquivalent=\"&#13;\"", y: 60) + "</subviews>"
     let words = try told(window(""), window(buttons))
-    #expect(words.contains("the key of a new button is 'z'"), "\(words)")
+    #expect(words.contains("a new button 'Normal' has the key 'z'"), "\(words)")
     #expect(!words.contains("↩"), "\(words)")
   }
 

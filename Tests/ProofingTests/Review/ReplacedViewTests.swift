@@ -88,7 +88,7 @@ import UndrawnSettings
     let new = Self.control("del", "title=\"Delete\" keyEquivalent=\"d\"", x: 20)
       .replacing("id=\"del-ce-001\"/>", with: "id=\"del-ce-001\">\(mask)</buttonCell>")
     let keys = try lines(Drawn.mac(""), Drawn.mac(new))
-    #expect(keys.contains("the key of a new button is '⌘D' ('Delete')"), "\(keys)")
+    #expect(keys.contains("a new button 'Delete' has the key '⌘D'"), "\(keys)")
   }
 
   /// What a control that came does, where nothing stands in its place. Seen in Parrot and open311-ios.

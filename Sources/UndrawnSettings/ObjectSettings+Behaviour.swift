@@ -1,0 +1,88 @@
+import ProofModel
+
+/// How objects that are new behave: which keyboard a field brings, whether a view takes touches, the tag and the key that
+/// lead to it. What changes of them is compared as any setting.
+extension ObjectSettings {
+  /// By their objects, those of a cell by its control: `has the keyboard type 'numberPad'`, `takes no touches`. O(settings).
+  var behaviours: [String: [String]] {
+    order.reduce(into: [:]) { result, key in
+      guard let setting = settings[key], let owner = owners[setting.owner] else { return }
+      let isForReaders = key.contains("/accessibility") && setting.isText
+      guard let words = isForReaders ? "has the \(setting.what) '\(setting.value)'" : Self.behaviour(setting, of: owner)
+      else { return }
+      result[owner.isPart ? owner.inside ?? setting.owner : setting.owner, default: []].append(words)
+    }
+  }
+
+  /// By their objects: the numbers that code knows them by. O(settings).
+  var tags: [String: String] {
+    order.reduce(into: [:]) { result, key in
+      guard let setting = settings[key], setting.name == "tag" else { return }
+      result[setting.owner] = setting.value
+    }
+  }
+
+  private static func behaviour(_ setting: Setting, of owner: Owner) -> String? {
+    let kind = owner.kind
+    if let said = switches["\(setting.name) \(setting.value)"] {
+      // Labels and image views take none by themselves.
+      return setting.name == "userInteractionEnabled" && ["label", "imageView"].contains(kind) ? nil : said
+    }
+    switch setting.name {
+    case "keyEquivalent":
+      // Return and Escape press the buttons that a dialogue ends with.
+      guard ["button", "buttonCell", "popUpButtonCell"].contains(kind), !["↩", "⎋", "⌤"].contains(setting.value) else {
+        return nil
+      }
+      return "has the key '\(setting.value)'"
+    case "tag": return setting.value == "0" ? nil : "has the tag \(setting.value)"
+    case "direction" where kind == "swipeGestureRecognizer", "clearButtonMode": break
+    case "modalPresentationStyle", "modalTransitionStyle": break
+    case "placeholder" where kind == "textField": if setting.value == owner.name { return nil }
+    // What text views do by themselves is written of each.
+    case "autocapitalizationType" where kind == "textView" && setting.value == "sentences": return nil
+    case _ where traits.contains(setting.name): break
+    default: return nil
+    }
+    return "has the \(spaced(setting.name)) '\(setting.value)'"
+  }
+
+  /// What a text field, view or search bar asks of the keyboard (`UITextInputTraits`).
+  private static let traits: Set<String> = [
+    "keyboardType", "textContentType", "returnKeyType", "autocapitalizationType", "autocorrectionType",
+    "spellCheckingType", "smartDashesType", "smartQuotesType", "smartInsertDeleteType", "keyboardAppearance",
+  ]
+
+  /// What is on or off otherwise than by itself.
+  private static let switches = [
+    "userInteractionEnabled NO": "takes no touches", "selectionStyle none": "shows no selection",
+    "scrollEnabled NO": "does not scroll", "pagingEnabled YES": "scrolls by pages",
+    "enablesReturnKeyAutomatically YES": "enables its return key automatically",
+    "clearsOnBeginEditing YES": "is cleared when its editing begins",
+  ]
+}
+
+extension ObjectSettings {
+  /// New objects of which only a tag is told: those of one name are one line, as the buttons of a keypad.
+  struct TaggedObjects {
+    private var order: [String] = []
+    private var objects: [String: [(id: String, tag: String, one: String)]] = [:]
+
+    /// - Parameters: what it is called alone, and what those of its name are called together.
+    mutating func add(_ id: String, _ tag: String, one: String, several: String) {
+      if objects[several] == nil { order.append(several) }
+      objects[several, default: []].append((id, tag, one))
+    }
+
+    var lines: [Line] {
+      order.map { several in
+        let row = objects[several] ?? []
+        let words =
+          row.count == 1
+          ? "\(row[0].one) has the tag \(row[0].tag)"
+          : "\(row.count) \(several) have the tags \(row.map(\.tag).listed)"
+        return Line(words, .wiring, objects: row.map(\.id))
+      }
+    }
+  }
+}
