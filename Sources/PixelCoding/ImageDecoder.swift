@@ -17,6 +17,20 @@ public enum ImageDecoder {
     }
   }
 
+  /// The rows of a PNG from top to bottom, one by one, so that its whole is never in memory.
+  ///
+  /// - Parameter read: gets the size, and what writes the next row to where it is told: four bytes a pixel, straight
+  ///   alpha.
+  /// - Returns: whether all rows that were asked for were there; false as well where rows do not come so, of a JPEG, an
+  ///   interlaced or an Apple-optimised PNG. ``decode(_:limits:)`` reads these, and says what is wrong.
+  public static func readRows(
+    _ bytes: [UInt8], limits: ImageLimits = ImageLimits(),
+    _ read: (PixelSize, (UnsafeMutableRawPointer) -> Void) -> Void
+  ) -> Bool {
+    guard (try? format(of: bytes)) == .png, let decoder = try? PNGDecoder(bytes, limits: limits) else { return false }
+    return decoder.readRows(read)
+  }
+
   /// The format by the first bytes; the file's name has no say.
   static func format(of bytes: some Collection<UInt8>) throws(ImageDecodingError) -> ImageHeader.Format {
     guard !bytes.isEmpty else { throw ImageDecodingError(.truncated, "it is empty") }

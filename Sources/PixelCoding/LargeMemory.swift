@@ -1,5 +1,7 @@
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Darwin)
+  import Darwin
 #endif
 
 /// Hints to the system about memory of whole pictures.
@@ -18,6 +20,30 @@ package enum LargeMemory {
       guard end > start else { return }
       // MADV_HUGEPAGE; a kernel without it refuses, which changes nothing.
       _ = madvise(UnsafeMutableRawPointer(bitPattern: start), Int(end - start), 14)
+    #endif
+  }
+
+  /// Room for so many, which ``grown(_:to:)`` makes longer and ``free(_:)`` gives back; nothing is in it.
+  static func growable<Element: BitwiseCopyable>(_ count: Int) -> UnsafeMutablePointer<Element> {
+    grown(nil, to: count)
+  }
+
+  /// The same with room for more: the system moves pages of large memory instead of copying them, so that what there
+  /// was and what there will be are never both held.
+  static func grown<Element: BitwiseCopyable>(
+    _ memory: UnsafeMutablePointer<Element>?, to count: Int
+  ) -> UnsafeMutablePointer<Element> {
+    guard let grown = realloc(memory, max(1, count) * MemoryLayout<Element>.stride) else {
+      fatalError("no memory for \(count) elements")
+    }
+    return grown.assumingMemoryBound(to: Element.self)
+  }
+
+  static func free<Element: BitwiseCopyable>(_ memory: UnsafeMutablePointer<Element>) {
+    #if canImport(Glibc)
+      Glibc.free(memory)
+    #elseif canImport(Darwin)
+      Darwin.free(memory)
     #endif
   }
 }

@@ -70,6 +70,32 @@ import Testing
     #expect(store.picture("large", scale: 3, reducedFor: PixelSize(width: 600, height: 480))?.size == shown.size)
   }
 
+  /// Of a PNG that would take more than 16 MB the rows are read one by one, to the same pixels.
+  @Test func aVeryLargePNGIsReducedRowByRow() throws {
+    func isSame(_ one: StoredPicture, _ other: StoredPicture) -> Bool {
+      one.size == other.size && one.isOpaque == other.isOpaque
+        && memcmp(one.memory.start, other.memory.start, one.size.width * one.size.height * 4) == 0
+    }
+    let size = PixelSize(width: 91, height: 70)
+    try scratch.write("small.png", size: size) { x, y in
+      (UInt8(x * 2), UInt8(y * 3), UInt8((x * y) % 256), UInt8(255 - (x + y) % 90))
+    }
+    let file = [UInt8](try Data(contentsOf: URL(fileURLWithPath: scratch.path + "/small.png")))
+    func byRows(_ bytes: [UInt8], _ size: PixelSize) -> StoredPicture? {
+      StoredPicture(rowsOf: bytes, size, ImageLimits(), points: Size(width: 30, height: 23), reducedBy: 3, tint: nil)
+    }
+    let whole = try #require(store.picture("small", scale: 1))
+    #expect(isSame(try #require(byRows(file, size)), whole.reduced(by: 3)))
+    #expect(byRows([UInt8](file.prefix(file.count / 2)), size) == nil)
+    #expect(byRows(file, PixelSize(width: 70, height: 91)) == nil)
+
+    let huge = PixelSize(width: 2100, height: 2050)
+    let pixels = PixelBuffer(size: huge, bytes: [UInt8](repeating: 200, count: huge.width * huge.height * 4))
+    try FileWriting.writeBeside(scratch.path + "/huge.png", try PNGEncoder().encode(pixels))
+    let shown = try #require(store.picture("huge", scale: 1, reducedFor: PixelSize(width: 700, height: 683)))
+    #expect(isSame(shown, try #require(store.picture("huge", scale: 1)).reduced(by: 3)))
+  }
+
   @Test func pathsAndLinksOutOfTheProjectAreRefused() throws {
     let outside = try Scratch()
     try outside.write("secret.png", width: 4, height: 4)

@@ -45,10 +45,35 @@ import Testing
             let picture = try ImageDecoder.decode(file)
             let expected = Pictures.decodedBySpng(file)
             #expect(picture == expected, "type \(type) depth \(depth) \(width)×\(height) clear \(transparency)")
+            #expect(Self.rows(file) == expected?.bytes, "type \(type) depth \(depth) \(width)×\(height), row by row")
           }
         }
       }
     }
+  }
+
+  /// All rows of a file, read one by one; nil where one is not there.
+  private static func rows(_ file: [UInt8]) -> [UInt8]? {
+    var all: [UInt8] = []
+    let isWhole = ImageDecoder.readRows(file) { size, read in
+      var row = [UInt8](repeating: 0, count: size.width * 4)
+      for _ in 0..<size.height {
+        row.withUnsafeMutableBytes { bytes in bytes.baseAddress.map(read) }
+        all += row
+      }
+    }
+    return isWhole ? all : nil
+  }
+
+  @Test func rowsOfADamagedFileAreNotAll() throws {
+    let (picture, file) = try Self.sample(width: 60, height: 90)
+    #expect(Self.rows(file) == picture.bytes)
+    let data = try #require(try PNGFile(file, limits: ImageLimits()).data.first)
+    var damaged = file
+    damaged[data.lowerBound + data.count / 2] ^= 0x55
+    #expect(Self.rows(damaged) == nil)
+    #expect(Self.rows(Array(file.prefix(file.count / 2))) == nil)
+    #expect(Self.rows([0xFF, 0xD8, 0xFF, 0xE0]) == nil)
   }
 
   @Test func dataSplitIntoManyChunksIsOneStream() throws {

@@ -16,6 +16,8 @@ public final class ImageStore: ImageSizing, Sendable {
   /// Of pictures with more pixels only what is drawn is kept, and one is decoded at a time.
   private static let largestKept = 1 << 20
   private static let decoding = Locked(())
+  /// Pixels of a picture that is decoded whole to be reduced: 16 MB. Rows of larger ones are read one by one, for longer.
+  private static let largestWhole = 1 << 22
 
   /// Larger files are refused unread.
   static let largestFile = 64 << 20
@@ -288,6 +290,12 @@ public final class ImageStore: ImageSizing, Sendable {
       let source = SharedPictures.Source(
         bytes, points: header.points, pixels: header.size, tint: tint, factor: factor ?? 1)
       return try SharedPictures.picture(source) { () throws(ImageDecodingError) -> StoredPicture? in
+        if let factor, header.size.width * header.size.height > Self.largestWhole,
+          let picture = StoredPicture(
+            rowsOf: bytes, header.size, limits, points: header.points, reducedBy: factor, tint: tint)
+        {
+          return picture
+        }
         let pixels = try ImageDecoder.decode(bytes, limits: limits)
         guard let factor else { return StoredPicture(pixels, points: header.points, file: bytes, tint: tint) }
         return pixels.size == header.size

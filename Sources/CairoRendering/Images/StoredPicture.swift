@@ -1,4 +1,5 @@
 import CCairo
+import PixelCoding
 import ProofModel
 
 /// A decoded picture as Cairo wants it: words 0xAARRGGBB in native order, colours premultiplied; never written to
@@ -39,19 +40,47 @@ final class StoredPicture: @unchecked Sendable {
   init(_ pixels: PixelBuffer, points: Size, reducedBy factor: Int, tint: Color?) {
     self.points = points
     embeddable = nil
-    let ink = tint.map { Ink($0) }
-    var everyAlpha: UInt32 = 255
-    let whole = pixels.size
-    (size, memory) = pixels.bytes.withUnsafeBytes { source in
-      let row = UnsafeMutablePointer<UInt32>.allocate(capacity: whole.width)
-      defer { row.deallocate() }
-      return Self.averaged(whole, by: factor) { y in
-        let bytes = UnsafeRawBufferPointer(rebasing: source[(y * whole.width * 4)...])
-        everyAlpha &= Self.convert(bytes, whole.width, ink, to: row)
-        return UnsafePointer(row)
+    (size, memory, isOpaque) = pixels.bytes.withUnsafeBytes { source in
+      Self.reduced(pixels.size, by: factor, tint) { y in
+        UnsafeRawBufferPointer(rebasing: source[(y * pixels.size.width * 4)...])
       }
     }
-    isOpaque = everyAlpha == 255 && tint == nil
+  }
+
+  /// The same of a PNG file whose pixels are read row by row; nil where they cannot be, or are of another size.
+  init?(
+    rowsOf file: [UInt8], _ whole: PixelSize, _ limits: ImageLimits, points: Size, reducedBy factor: Int, tint: Color?
+  ) {
+    var made: (size: PixelSize, memory: PixelMemory, isOpaque: Bool)?
+    let isWhole = ImageDecoder.readRows(file, limits: limits) { size, read in
+      guard size == whole else { return }
+      let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: size.width * 4, alignment: 16)
+      defer { bytes.deallocate() }
+      guard let base = bytes.baseAddress else { return }
+      made = Self.reduced(size, by: factor, tint) { _ in
+        read(base)
+        return UnsafeRawBufferPointer(bytes)
+      }
+    }
+    guard isWhole, let made else { return nil }
+    self.points = points
+    embeddable = nil
+    (size, memory, isOpaque) = made
+  }
+
+  /// - Parameter row: the straight pixels of a row; each is asked for once, in their order.
+  private static func reduced(
+    _ whole: PixelSize, by factor: Int, _ tint: Color?, _ row: (Int) -> UnsafeRawBufferPointer
+  ) -> (size: PixelSize, memory: PixelMemory, isOpaque: Bool) {
+    let ink = tint.map { Ink($0) }
+    var everyAlpha: UInt32 = 255
+    let words = UnsafeMutablePointer<UInt32>.allocate(capacity: whole.width)
+    defer { words.deallocate() }
+    let (size, memory) = averaged(whole, by: factor) { y in
+      everyAlpha &= convert(row(y), whole.width, ink, to: words)
+      return UnsafePointer(words)
+    }
+    return (size, memory, everyAlpha == 255 && tint == nil)
   }
 
   /// - Parameter memory: words as this class keeps them.

@@ -23,14 +23,14 @@ final class MatchBuffer {
 
   init() {
     places = .allocate(capacity: 1 << Self.placeBits)
-    literals = .allocate(capacity: literalRoom)
-    matches = .allocate(capacity: matchRoom)
+    literals = LargeMemory.growable(literalRoom)
+    matches = LargeMemory.growable(matchRoom)
   }
 
   deinit {
     places.deallocate()
-    literals.deallocate()
-    matches.deallocate()
+    LargeMemory.free(literals)
+    LargeMemory.free(matches)
   }
 
   /// What is kept from one picture to the next: all that screens of flat parts need, not what a photograph takes.
@@ -39,14 +39,14 @@ final class MatchBuffer {
   /// Lets go of what a picture took beyond the usual, once its stream is written.
   func shrink() {
     if literalRoom > Self.mostKept.literals {
-      literals.deallocate()
+      LargeMemory.free(literals)
       literalRoom = 1 << 16
-      literals = .allocate(capacity: literalRoom)
+      literals = LargeMemory.growable(literalRoom)
     }
     if matchRoom > Self.mostKept.matches {
-      matches.deallocate()
+      LargeMemory.free(matches)
       matchRoom = 1 << 12
-      matches = .allocate(capacity: matchRoom)
+      matches = LargeMemory.growable(matchRoom)
     }
     (literalCount, matchCount, pendingLiterals) = (0, 0, 0)
   }
@@ -60,21 +60,12 @@ final class MatchBuffer {
   func reserve(literals addedLiterals: Int, matches addedMatches: Int) {
     if literalCount + addedLiterals > literalRoom {
       literalRoom = max(literalRoom * 2, literalCount + addedLiterals)
-      literals = Self.grown(literals, count: literalCount, to: literalRoom)
+      literals = LargeMemory.grown(literals, to: literalRoom)
     }
     if matchCount + addedMatches > matchRoom {
       matchRoom = max(matchRoom * 2, matchCount + addedMatches)
-      matches = Self.grown(matches, count: matchCount, to: matchRoom)
+      matches = LargeMemory.grown(matches, to: matchRoom)
     }
-  }
-
-  private static func grown<Element>(
-    _ old: UnsafeMutablePointer<Element>, count: Int, to room: Int
-  ) -> UnsafeMutablePointer<Element> {
-    let new = UnsafeMutablePointer<Element>.allocate(capacity: room)
-    new.moveInitialize(from: old, count: count)
-    old.deallocate()
-    return new
   }
 
   @inline(__always) func addLiterals(_ bytes: UnsafePointer<UInt8>, _ count: Int) {

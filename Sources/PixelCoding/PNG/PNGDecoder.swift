@@ -87,28 +87,4 @@ struct PNGDecoder {
     default: return ImageDecodingError(.damaged, "its compressed data is damaged or cut off")
     }
   }
-
-  private func decodeWithSpng() throws(ImageDecodingError) -> PixelBuffer {
-    guard let context = spng_ctx_new(0) else { throw ImageDecodingError(.tooLarge, "no memory to decode it") }
-    defer { spng_ctx_free(context) }
-    let size = PixelSize(width: file.header.width, height: file.header.height)
-    var status: Int32 = 0
-    let format = Int32(SPNG_FMT_RGBA8.rawValue)
-    let count = size.width * size.height * 4
-    let pixels = [UInt8](unsafeUninitializedCapacity: count) { out, filled in
-      bytes.withUnsafeBytes { input in
-        status = spng_set_png_buffer(context, input.baseAddress, input.count)
-        guard status == 0 else { return }
-        status = spng_decode_image(context, out.baseAddress, count, format, Int32(SPNG_DECODE_TRNS.rawValue))
-      }
-      filled = status == 0 ? count : 0
-    }
-    guard status == 0 else {
-      let text = spng_strerror(status).map { String(cString: $0) } ?? "code \(status)"
-      let kind: ImageDecodingError.Kind =
-        [SPNG_EIDAT_TOO_SHORT, SPNG_IO_EOF].map { Int32($0.rawValue) }.contains(status) ? .truncated : .damaged
-      throw ImageDecodingError(kind, "its picture data cannot be decoded (\(text))")
-    }
-    return PixelBuffer(size: size, bytes: pixels)
-  }
 }
