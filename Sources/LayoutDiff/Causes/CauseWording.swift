@@ -225,7 +225,12 @@ struct CauseWording {
         return "value \(name)"
       }
       return "value \(name) \(Self.values(of: input))"
-    case .conversion: return "conversion"
+    case .conversion:
+      // Of several screens each is its own.
+      let views = inputs.filter { $0.before == "rules" || $0.after == "rules" }.compactMap { input in
+        if case .view(_, let id) = input.subject { id } else { nil }
+      }
+      return "conversion" + (views.min().map { " \($0)" } ?? "")
     case .environment(let what):
       // Windows of several files that grew, each by its own, are no one change.
       guard what == LayoutComparison.window, finder.actual.environment.isMac, let input = inputs.first,
@@ -395,6 +400,10 @@ struct CauseWording {
       // Both sides of the root are two rules.
       if let own, let side = rules.first(where: { finder.comparison.rootAxis(of: $0) == own.other }) {
         return [first, side.sentence]
+      }
+      // Of one rule of a file each number that is another.
+      if !rules.isEmpty, rules.allSatisfy({ $0.subject == inputs.first?.subject }) {
+        return [first] + rules.map(\.sentence)
       }
       let more = rules.count
       return [more == 0 ? first : "\(first) (and \(more) more of the same rule)"]
