@@ -54,8 +54,6 @@ struct ConnectionComparison {
     var targetName: String?
     var targetKind: String?
     var sender: String?
-    /// Of which kind its owner is; a control's cell is its control.
-    var ownerKind: String?
     /// What its owner is called, where that is a screen.
     var ownerName: String?
     /// What it begins at itself, where ``sender`` is the screen around that.
@@ -97,20 +95,9 @@ struct ConnectionComparison {
       } else if let now = names.1, names.0 != now {
         words = "\(isWay ? "begins at" : "is of") \(now)\(names.0.map { " instead of \($0)" } ?? "") now"
       } else {
-        words = "\(isWay ? "begins at" : "is of") \(another(than: gone, called: names.1)) now"
+        words = "\(isWay ? "begins at" : "is of") another object now"
       }
       return words + ConnectionComparison.calling(now: identifier, then: gone.identifier)
-    }
-
-    /// Its owner as another object of the name that the one before had: by its kind, where that is another too.
-    private func another(than gone: Found, called name: String?) -> String {
-      guard let name else { return "another object" }
-      // What has no name is called by its kind already.
-      guard name.hasPrefix("'") else {
-        return "another " + name.split(separator: " ").dropFirst().joined(separator: " ")
-      }
-      guard let kind = ownerKind, let other = gone.ownerKind, kind != other else { return "another \(name)" }
-      return "the \(ObjectSettings.spaced(kind)) \(name) instead of the \(ObjectSettings.spaced(other))"
     }
   }
 
@@ -231,9 +218,7 @@ struct ConnectionComparison {
         words: side.words(connection), noun: side.noun(connection), owner: connection.owner, target: connection.target,
         targetName: side.objects[connection.target] ?? side.names[connection.target],
         targetKind: side.kinds[connection.target],
-        sender: side.sender(of: connection),
-        ownerKind: side.kinds[connection.owner].map { $0.hasSuffix("Cell") ? String($0.dropLast(4)) : $0 },
-        ownerName: name.map { "'\($0)'" },
+        sender: side.sender(of: connection), ownerName: name.map { "'\($0)'" },
         start: name != nil && connection.isWay
           ? "the screen itself" : side.senders[connection.owner] ?? name.map { "'\($0)'" },
         identifier: side.identifiers[entry.id],
@@ -282,8 +267,7 @@ struct ConnectionComparison {
   private func forgetStandIns(_ counts: inout [String: Int]) {
     for (words, all) in Dictionary(grouping: found, by: \.words) {
       let senders = ["new", "gone"].map { end in all.filter { $0.end == end }.compactMap(\.sender).sorted() }
-      let kinds = ["new", "gone"].map { end in all.filter { $0.end == end }.compactMap(\.ownerKind).sorted() }
-      guard senders[0] == senders[1], senders[0].count * 2 == all.count, kinds[0] == kinds[1],
+      guard senders[0] == senders[1], senders[0].count * 2 == all.count,
         !all.contains(where: { both.contains($0.owner) })
       else { continue }
       (counts["\(words) new"], counts["\(words) gone"]) = (nil, nil)

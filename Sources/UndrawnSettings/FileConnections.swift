@@ -93,7 +93,7 @@ struct FileConnections {
   /// part of every file.
   private static func sender(_ element: XMLElement, _ does: Set<String>) -> String? {
     // A control's cell says what the control says.
-    let words = element["key"] == "cell" ? element["title"].flatMap { $0.isEmpty ? nil : ObjectSettings.cut($0) } : nil
+    let words = element["key"] == "cell" ? element["title"].flatMap { $0.isEmpty ? nil : $0 } : nil
     if let name = ObjectSettings.called(element) ?? words, !does.contains(name), !name.hasSuffix(":") {
       return "'\(name)'"
     }

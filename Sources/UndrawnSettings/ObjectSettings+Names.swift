@@ -30,12 +30,7 @@ extension ObjectSettings {
       + [["tableColumn", "tableRow"].contains(element.name) ? element["identifier"] : nil]
     let shown = names.compactMap { $0?.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     guard let name = shown.first(where: { !$0.isEmpty && !isReference($0) }) else { return nil }
-    return cut(name)
-  }
-
-  /// A name, of a long one its beginning.
-  static func cut(_ name: String) -> String {
-    name.count > longestName ? name.prefix(longestName - 1) + "…" : name
+    return name.count > longestName ? name.prefix(longestName - 1) + "…" : name
   }
 
   /// `'Artist' of Settings`: an object by its name and its screen; empty where it has neither.

@@ -56,24 +56,6 @@ import Testing
     #expect(!text("5 pt").contains("the same in"), "\(text("5 pt"))")
   }
 
-  /// An action that another button of the same words has now.
-  @Test func anActionOfAnotherButtonOfItsNameSaysSo() throws {
-    func file(isNew: Bool) -> String {
-      func button(_ id: String, _ top: Double, calls: Bool) -> String {
-        """
-        <button buttonType="system" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
-        \(Drawn.frame(20, top, 100, 40))<state key="normal" title="Link"/>
-        \(calls ? "<connections><action selector=\"link:\" destination=\"-1\" eventType=\"touchUpInside\" id=\"act-\(id.prefix(2))-001\"/></connections>" : "")
-        </button>
-        """
-      }
-      return Drawn.xib(
-        button("one-aa-001", 40, calls: !isNew) + (isNew ? button("two-aa-001", 100, calls: true) : ""))
-    }
-    let told = try notes(["a.xib": file(isNew: false)], ["a.xib": file(isNew: true)])
-    #expect(told.contains("the action 'link:' is of another 'Link' now"), "\(told)")
-  }
-
   /// A row of a watch's table, by which the group that it shows is known.
   @Test func aGroupOfAWatchIsKnownByItsRow() throws {
     func file(_ height: String) -> String {
