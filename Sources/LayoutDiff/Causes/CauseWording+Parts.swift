@@ -106,7 +106,9 @@ extension CauseWording {
     if let own, let side = rules.first(where: { finder.comparison.rootAxis(of: $0) == own.other }) {
       return [first, side.sentence]
     }
-    return [rules.isEmpty ? first : "\(first) (and \(rules.count) more of the same rule)"]
+    // Of one rule of a file each number that is another.
+    if rules.allSatisfy({ $0.subject == inputs.first?.subject }) { return [first] + rules.map(\.sentence) }
+    return ["\(first) (and \(rules.count) more of the same rule)"]
   }
 
   /// The rules that tied a view that went and tie something else now, or tie others to a view that came where it is not shown, where
