@@ -17,6 +17,7 @@ struct SaidByCauses {
       let values = Self.quoted(line.words).flatMap { $0.split(separator: " ") }.filter { Double($0) ?? 0 != 0 }
       return leads.contains { lead in
         lead.words.contains(said.cause) && values.allSatisfy { lead.words.contains(" \($0)") }
+          && (!said.isOfScreen || !line.names.isEmpty && line.names.allSatisfy { Self.isOf(lead.scene, $0) })
       }
     }
     // Where a bar's buttons are told that said nothing before, or say nothing now, all of them are.
@@ -27,17 +28,21 @@ struct SaidByCauses {
     else { return false }
     return line.names.allSatisfy { name in
       leads.contains { lead in
-        (lead.scene == name || lead.scene.hasPrefix(name + "-")) && lead.words.contains("buttons say ")
-          && lead.words.contains(end.1)
+        Self.isOf(lead.scene, name) && lead.words.contains("buttons say ") && lead.words.contains(end.1)
       }
     }
   }
 
-  /// What settings begin with, and what causes say instead, with the same numbers.
-  private static let twins: [(setting: String, cause: String)] = [
-    ("holding priority in ", "holding priority of '"),
-    ("row height in a table view cell ", "the row height of the cell is"),
-    ("header reference size in ", "headers' "), ("footer reference size in ", "footers' "),
+  /// Whether a picture is of a screen, or of it in its container.
+  private static func isOf(_ scene: String, _ name: String) -> Bool { scene == name || scene.hasPrefix(name + "-") }
+
+  /// What settings begin with, and what causes say instead, with the same numbers; some of a whole screen.
+  private static let twins: [(setting: String, cause: String, isOfScreen: Bool)] = [
+    ("holding priority in ", "holding priority of '", false),
+    ("row height in a table view cell ", "the row height of the cell is", false),
+    ("header reference size in ", "headers' ", false), ("footer reference size in ", "footers' ", false),
+    ("extended layout includes opaque bars in ", " the bars instead of ", true),
+    ("edges for extended layout in ", " the bars instead of ", true),
   ]
 
   /// Whether a note says of a button in a bar that it came or went, whose words a cause has among those of its bar.

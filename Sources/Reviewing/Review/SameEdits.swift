@@ -28,7 +28,17 @@ struct SameEdits {
     }
   }
 
-  private static func places(of group: ReviewReport.Group) -> Set<SourceSpan> { Set(group.causes.compactMap(\.span)) }
+  private static func places(of group: ReviewReport.Group) -> Set<SourceSpan> {
+    Set(edits(of: group).compactMap(\.span))
+  }
+
+  /// The causes of a group without how large a screen was drawn, which says of one that another one holds nothing by itself.
+  private static func edits(of group: ReviewReport.Group) -> [ReviewReport.Cause] {
+    group.causes.filter { cause in
+      !ListedCauses.isSaved(cause) && !CauseRank.isOfWindow(cause.lead)
+        && !(cause.brief.isEmpty && cause.lead.hasPrefix("frame of '") && cause.parts.count == 1)
+    }
+  }
 
   /// The line below a group that says which other pictures show the same.
   func lines(of group: ReviewReport.Group, _ report: ReviewReport) -> [String] {
@@ -48,8 +58,7 @@ struct SameEdits {
       guard [.layout, .pixels].contains(group.status) else { return nil }
       status = group.status
       untold = report.untold(of: group)
-      // How large a screen was drawn that another one holds is no edit of it.
-      let causes = group.causes.filter { !ListedCauses.isSaved($0) && !CauseRank.isOfWindow($0.lead) }
+      let causes = SameEdits.edits(of: group)
       edits = Set(causes.flatMap { cause in cause.parts.map { "\(cause.span?.file ?? "") \($0)" } })
       effects = Set(causes.flatMap { Self.plain($0.whole.isEmpty ? $0.brief : $0.whole).split(separator: ",") })
       guard !edits.isEmpty else { return nil }
