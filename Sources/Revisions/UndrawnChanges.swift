@@ -152,7 +152,12 @@ struct UndrawnChanges {
     guard before.objects != after.objects else { return }
     func counts(_ one: UndrawnTexts, without other: UndrawnTexts) -> [String: Int] {
       one.kinds.reduce(into: [:]) { counts, object in
-        if other.kinds[object.key] == nil, object.value != "separator", !one.isOfControl(object.key, missingIn: other) {
+        // A title view that has words is told with these.
+        let isWorded =
+          object.value == "title view" && one.texts.contains { $0.object == object.key && $0.part == nil }
+        if other.kinds[object.key] == nil, object.value != "separator", !isWorded,
+          !one.isOfControl(object.key, missingIn: other)
+        {
           counts[object.value, default: 0] += 1
         }
       }

@@ -27,7 +27,7 @@ extension ObjectSettings {
       [element["userLabel"]] + words
       + [element["image"], cell?["image"], element.child(key: "normal")?["image"], element["customClass"]]
       + [path?.split(separator: ".").last.map(String.init), action]
-      + [element.name == "tableColumn" ? element["identifier"] : nil]
+      + [["tableColumn", "tableRow"].contains(element.name) ? element["identifier"] : nil]
     let shown = names.compactMap { $0?.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     guard let name = shown.first(where: { !$0.isEmpty && !isReference($0) }) else { return nil }
     return name.count > longestName ? name.prefix(longestName - 1) + "…" : name

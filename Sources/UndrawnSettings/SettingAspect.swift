@@ -9,7 +9,8 @@ public enum SettingAspect: Hashable, Sendable {
     let words = ObjectSettings.spaced(name)
     let ends = words.split(separator: " ")
     switch element {
-    case _ where words.contains("background") && ends.last != "image": self = .background
+    // A box's fill is what lies behind what is in it.
+    case _ where words.contains("background") && ends.last != "image" || words == "fill color": self = .background
     case "color": self = .color
     case "font", "fontDescription": self = .font
     case "string", "mutableString": self = .text

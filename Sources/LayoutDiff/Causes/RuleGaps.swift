@@ -40,12 +40,14 @@ struct RuleGaps {
       }
   }
 
-  /// Whether some rule of the earlier side tied the same side of a view that was there.
+  /// Whether some rule of the earlier side that does so no longer tied the same side of a view that was there.
   private func wasTied(_ anchor: SolvedConstraint.Anchor) -> Bool {
     guard let view = anchor.item.view, let before = finder.comparison.views.toExpected[view] else { return true }
-    return finder.expected.constraints.contains { rule in
+    let rules = finder.comparison.rules
+    return finder.expected.constraints.enumerated().contains { position, rule in
       rule.origin == .authored
         && rule.terms.contains { $0.anchor.attribute == anchor.attribute && $0.anchor.item.view == before }
+        && rules.toActual[position].map { !rules.differences(position, $0).isEmpty } ?? true
     }
   }
 }

@@ -84,6 +84,9 @@ struct LanguageGroups {
     }
   }
 
+  /// Whether a group is one of several languages', told with others or told for them.
+  func isTold(_ group: ReviewReport.Group) -> Bool { folded.contains(group.id) || others[group.id] != nil }
+
   /// By a screen that a group is of: the screens that do the same in other languages.
   func screens(of groups: [ReviewReport.Group], in report: ReviewReport) -> [String: Set<String>] {
     func scenes(_ group: ReviewReport.Group) -> Set<String> { Set(group.entries.map { report.entries[$0].scene }) }

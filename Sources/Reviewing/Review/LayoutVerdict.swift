@@ -91,12 +91,14 @@ extension ReviewReport.LayoutChanges {
     let ordered = causes.indices.sorted { (causes[$0].rank, $0) < (causes[$1].rank, $1) }
       .filter {
         !Self.isSizeOfWindow(difference.causes[$0], in: difference) && !Self.isIdleMargin(difference.causes[$0])
+          && !Self.isLargeTitle(difference.causes[$0], in: difference)
       }
       .map { causes[$0].cause }
     let joined = ReplacedRules.joined(ordered)
     let told = joined.isEmpty ? [Self.canvas(difference, expected, actual)].compactMap { $0 } : joined
     self.init(causes: told, changes: changes, summary: Self.summary(difference, told.first))
     untold = difference.untold
+    rules = RuleNews.all(of: difference, expected: expected, actual: actual)
     explained = difference.explained.map { ($0.extent, $0.share) }
   }
 
@@ -111,6 +113,14 @@ extension ReviewReport.LayoutChanges {
   /// Whether it is another margin of the root's, which follows from the canvas' width, where nothing follows from it.
   private static func isIdleMargin(_ cause: Cause) -> Bool {
     cause.subject == .environment(LayoutComparison.rootMargin) && cause.brief.isEmpty && cause.extentTogether == 0
+  }
+
+  /// Whether it says of a navigation bar that is a view what the window's bars say: that its title is large.
+  private static func isLargeTitle(_ cause: Cause, in difference: LayoutDifference) -> Bool {
+    guard cause.brief.isEmpty, cause.parts.count == 1, cause.lead.hasPrefix("style of '"),
+      ["' is large instead of none", "' is none instead of large"].contains(where: cause.lead.hasSuffix)
+    else { return false }
+    return difference.causes.contains { $0.lead.hasPrefix("the large title is ") }
   }
 
   /// Where nothing was edited and views lie elsewhere, the size at which the screen was drawn in Interface Builder, which masks

@@ -252,6 +252,8 @@ extension ReviewReport {
     }
     /// Views that moved and are put down to no cause.
     public var untold = LayoutDifference.Untold()
+    /// Rules that came, went or say something else. Not part of what is written.
+    var rules: [RuleNews] = []
     private var triedExtent: Double?
     private var triedShare: Double?
 

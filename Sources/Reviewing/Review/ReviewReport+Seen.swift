@@ -64,6 +64,8 @@ extension ReviewReport {
 
   /// Tells it; the report holds all pictures.
   package mutating func tell(_ seen: Seen) {
+    let said = SaidByCauses(entries)
+    notes.removeAll { note in note.span.map { said.hasButton(note, in: $0.file) } ?? false }
     if !seen.recorded.isEmpty {
       let isOne = seen.recorded.count == 1
       let frames = isOne ? "1 recorded frame differs" : "\(seen.recorded.count) recorded frames differ"
@@ -123,8 +125,10 @@ extension ReviewReport {
         // A bar that lies on the screen says its title as a text.
         let bars = leads.filter { Self.isOfSurroundings($0) && !isQuiet || $0.contains("text of '") }
         let sizes = mine.compactMap(\.axes?.size).once
+        let said = SaidByCauses(mine)
         let own = Self.lines(unshown, seen.told(of: unshown.file), isQuiet, isAlone, bars: bars).filter { line in
-          line.classes.map { classes in !sizes.contains { SizeClass.mayHold(classes, in: $0) } } ?? true
+          !said.has(line)
+            && line.classes.map { classes in !sizes.contains { SizeClass.mayHold(classes, in: $0) } } ?? true
         }
         let lines = languages.without(own, of: unshown.file)
         words = Self.note(lines, of: unshown.file, \.words).text
@@ -142,13 +146,25 @@ extension ReviewReport {
       let files = alike[rest, default: []].compactMap(\.span?.file)
       if files.count > 1 {
         // Of few files each is named.
-        note.lead = (files.count > 3 ? "\(files.count) files" : files.map { "'\($0)'" }.listed) + rest
-        note.lines = []
+        let names = files.count > 3 ? "\(files.count) files" : files.map { "'\($0)'" }.listed
+        note = Self.told(alike[rest, default: []], as: names, rest)
       }
       notes.append(note)
       told.formUnion(files)
     }
     return told
+  }
+
+  /// What changed alike in several files: of the languages of one with what the first calls its objects.
+  private static func told(_ notes: [Note], as names: String, _ rest: String) -> Note {
+    var note = notes[0]
+    let files = notes.compactMap(\.span?.file)
+    let stems = Set(files.map { LocalizedFile($0)?.stem ?? $0 })
+    let first = "'\(files.first ?? "")'"
+    let isNamed = stems.count == 1 && note.lead.hasPrefix(first)
+    note.lead = names + (isNamed ? String(note.lead.dropFirst(first.count)) : rest)
+    if !isNamed { note.lines = [] }
+    return note
   }
 
   /// What came or went with another version of the tools, of several files the first, each once.

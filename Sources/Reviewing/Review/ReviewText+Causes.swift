@@ -59,13 +59,22 @@ extension ReviewText {
       lines.append("also: \(number) more cause\(number == 1 ? "" : "s") of movement\(of)")
     }
     if let masks = ListedCauses.masks(with: others.filter { !$0.brief.isEmpty }) { lines.append("also: \(masks)") }
-    let left = ListedCauses.words(parts)
-    if !left.isEmpty { lines.append("also: \(left)") }
-    let still = ListedCauses.words(idle.filter { !$0.isOfHidden })
-    let hidden = ListedCauses.words(idle.filter(\.isOfHidden))
+    let rests = ListedCauses.words(parts)
+    if !rests.isEmpty { lines.append("also: \(rests)") }
+    let left = idle.filter { !Self.isTold($0, with: causes) }
+    let still = ListedCauses.words(left.filter { !$0.isOfHidden })
+    let hidden = ListedCauses.words(left.filter(\.isOfHidden))
     if !hidden.isEmpty { lines.append("in what is not shown: \(hidden)") }
     if !still.isEmpty { lines.append("also: \(still)") }
     return lines
+  }
+
+  /// Whether all that was done stands among what another cause did that moved something by several edits together.
+  private static func isTold(_ cause: ReviewReport.Cause, with causes: [ReviewReport.Cause]) -> Bool {
+    guard causes.count(where: { $0.lead == cause.lead }) == 1 else { return false }
+    return causes.contains { other in
+      !other.brief.isEmpty && other.parts.count > cause.parts.count && cause.parts.allSatisfy(other.parts.contains)
+    }
   }
 
   /// The edits whose effect is told with a cause's, which are taken out of those that are left to tell; nil where there are

@@ -32,7 +32,9 @@ public struct ReviewText: Sendable {
     ).count
     let languages = LanguageGroups(shown)
     let alike = AlikeScreens(shown, report)
-    for group in shown where !languages.folded.contains(group.id) && !alike.folded.contains(group.id) {
+    let same = SameEdits(shown.filter { !languages.isTold($0) }, report)
+    let folded = languages.folded.union(alike.folded).union(same.folded)
+    for group in shown where !folded.contains(group.id) {
       let entries = group.entries.map { report.entries[$0] }
       if let screens = alike.screens(of: group) {
         lines.append("\(mark(group.status)) \(bold(screens.title))")
@@ -43,7 +45,7 @@ public struct ReviewText: Sendable {
       lines += causes(of: group, titled: group.title, report).map { "    \($0)" }
       if [.missing, .orphan].contains(group.status), let file = entries[0].source { lines.append("    in \(file)") }
       if let shown = AlikeScreens.shown(in: group, report) { lines.append("    it \(shown)") }
-      lines += (pictures(entries) + languages.lines(of: group)).map { "    \($0)" }
+      lines += (pictures(entries) + same.lines(of: group, report) + languages.lines(of: group)).map { "    \($0)" }
       lines.append("")
     }
     for group in unseen.prefix(causesPerGroup) {
@@ -84,8 +86,10 @@ public struct ReviewText: Sendable {
       lines += [rest(of: first, in: title, isFirst: true), effects(of: first, in: title, &named)].compactMap { $0 }
       lines += [dress(of: first)].compactMap { $0 }.filter { !title.contains($0) }
     }
+    lines += others(group.causes, &named)
+    if let rules = report.otherRules(of: group, told: [title] + lines) { lines.append(rules) }
     let untold = report.untold(of: group)
-    return lines + others(group.causes, &named) + (untold.isEmpty ? [] : [untold])
+    return lines + (untold.isEmpty ? [] : [untold])
   }
 
   func noPixel(_ group: ReviewReport.Group, _ report: ReviewReport) -> String {

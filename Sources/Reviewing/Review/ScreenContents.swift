@@ -16,7 +16,7 @@ enum ScreenContents {
       return (isSeen ? bars.title : nil) ?? document.title
     }
     let title = heading.flatMap { ["Window", ""].contains($0) ? nil : "'\($0)'" }
-    let bar = document.map(ofBars) ?? []
+    let bar = (document.map(ofBars) ?? []) + layout.views.flatMap(ofBar)
     let said = layout.views.compactMap { view -> String? in
       let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
       // A sign is a picture mostly; a button's letter, or its digit, is its title.
@@ -60,6 +60,15 @@ enum ScreenContents {
     }
     let words = ToldView.wordless(views)
     return words.isEmpty ? nil : "\(words.listed) (hidden)"
+  }
+
+  /// The buttons of a bar that lies in a screen as any view, where they bear words or a sign that stands for them.
+  private static func ofBar(_ view: SolvedView) -> [String] {
+    guard !view.isHidden, view.content.kind == .toolbar else { return [] }
+    return view.content.segments.compactMap { entry in
+      guard case .title(let words) = BarContents.Item(entry: entry) else { return nil }
+      return "'\(words)'"
+    }
   }
 
   /// The buttons and tabs of a screen's bars that bear words.

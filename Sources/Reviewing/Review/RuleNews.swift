@@ -1,0 +1,155 @@
+import AutoLayout
+import LayoutDiff
+import ProofModel
+import Resolving
+
+/// A rule of the file that came, went or says something else, and holds a view that both sides have: what of these no other
+/// line of a review names is told in one.
+struct RuleNews: Hashable, Sendable {
+  /// What tells it from others: the place where it is written, else its words.
+  var identity: String
+  /// The rule as it is now, or was where it went.
+  var text: String
+  /// In a list: ``text`` in code, of a rule that says something else with what it said.
+  var words: String
+  /// What became of it.
+  var kind: Change.Kind
+  /// How little it says of views that were there.
+  var weight: Weight
+
+  /// How little a rule says of views that were there, the most of all first.
+  enum Weight: Int, Comparable {
+    /// Between views that stay where they are in the tree.
+    case kept
+    /// Of a view that came around others.
+    case container
+    /// Of what another view took, to what lies beside that.
+    case taken
+    /// Between a view that came and one beside it.
+    case beside
+    /// Of a view that came, in what holds it; of one that another view took, in what held it.
+    case inside
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Those of one picture; without the rules that went with a view, and those within a new one.
+  static func all(of difference: LayoutDifference, expected: SolvedLayout, actual: SolvedLayout) -> [RuleNews] {
+    let now = Side(actual, without: expected, [:])
+    let before = Side(expected, without: actual, now.containers)
+    return difference.changes.compactMap { change -> RuleNews? in
+      guard case .rule(let id) = change.subject, change.isInput else { return nil }
+      let side = change.kind == .ruleRemoved ? before : now
+      let parts = change.sentence.split(separator: "`", omittingEmptySubsequences: false)
+      guard parts.count > 2, let rule = side.rules[id], let weight = side.weight(of: rule, change.kind) else {
+        return nil
+      }
+      let text = String(parts[1])
+      let place = change.span.map { "\($0.file):\($0.start.line):\($0.start.column)" } ?? text
+      let isWhole = [.ruleAdded, .ruleRemoved].contains(change.kind)
+      let words = change.sentence.hasPrefix("the rule `") ? String(change.sentence.dropFirst(9)) : change.sentence
+      return RuleNews(
+        identity: "\(change.kind.rawValue) \(place)", text: text, words: isWhole ? "`\(text)`" : words,
+        kind: change.kind, weight: weight)
+    }
+  }
+}
+
+/// One layout's rules and views, as the other one knows them.
+private struct Side {
+  private let layout: SolvedLayout
+  let rules: [String: SolvedConstraint]
+  /// The positions of views that the other layout has.
+  private let kept: Set<Int>
+  /// By the id of a view: that of the outermost new view around it which came around others; it itself may be that.
+  private(set) var containers: [String: String]
+
+  init(_ layout: SolvedLayout, without other: SolvedLayout, _ containers: [String: String]) {
+    self.layout = layout
+    rules = Dictionary(
+      layout.constraints.filter { $0.origin == .authored }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Set(other.views.map(\.content.id))
+    let kept = Set(layout.views.indices.filter { known.contains(layout.views[$0].content.id) })
+    self.kept = kept
+    self.containers = containers
+    guard containers.isEmpty else { return }
+    var around: Set<Int> = []
+    for view in kept {
+      var current = layout.views[view].parent
+      while let parent = current, !kept.contains(parent), around.insert(parent).inserted {
+        current = layout.views[parent].parent
+      }
+    }
+    guard !around.isEmpty else { return }
+    for view in layout.views.indices {
+      guard let outermost = Self.chain(view, layout).last(where: around.contains) else { continue }
+      self.containers[layout.views[view].content.id] = layout.views[outermost].content.id
+    }
+  }
+
+  private static func chain(_ view: Int, _ layout: SolvedLayout) -> [Int] {
+    Array(sequence(first: view) { layout.views[$0].parent })
+  }
+
+  /// How little a rule says of views that were there; nil where it is none of the file's, falls with a view that went, or
+  /// holds nothing but what is in a new one.
+  func weight(of rule: SolvedConstraint, _ kind: Change.Kind) -> RuleNews.Weight? {
+    guard !Self.systemGroups.contains(rule.group) else { return nil }
+    let items = Set(
+      rule.terms.map { term in
+        switch term.anchor.item {
+        case .view(let view): view
+        case .guide(let guide): layout.guides[guide].owner
+        }
+      })
+    let new = items.subtracting(kept)
+    guard new.isEmpty || kind != .ruleRemoved && new.count < items.count else { return nil }
+    let taken = items.map { containers[layout.views[$0].content.id] }
+    if taken.allSatisfy({ $0 != nil && $0 == taken[0] }) { return nil }
+    let isNested = items.count > 1 && items.contains { one in items.allSatisfy { holds(one, $0) } }
+    if new.contains(where: { containers[layout.views[$0].content.id] == layout.views[$0].content.id }) {
+      return .container
+    }
+    if new.isEmpty { return taken.allSatisfy { $0 == nil } ? .kept : isNested ? .inside : .taken }
+    return isNested ? .inside : .beside
+  }
+
+  /// Whether a view is another one or holds it.
+  private func holds(_ view: Int, _ other: Int) -> Bool { Self.chain(other, layout).contains(view) }
+
+  /// Rules that no file has: those of the system's own cells, and of what ends at bars.
+  private static let systemGroups: Set<String> = ["cells", "extent"]
+}
+
+extension ReviewReport {
+  /// The rules of a group's pictures that none of some lines names, in one line; nil where there are none.
+  func otherRules(of group: Group, told lines: [String]) -> String? {
+    var order: [String] = []
+    var news: [String: RuleNews] = [:]
+    var named: Set<String> = []
+    for rule in group.entries.flatMap({ entries[$0].layout?.rules ?? [] }) {
+      if news[rule.identity] == nil {
+        order.append(rule.identity)
+        news[rule.identity] = rule
+      }
+      if lines.contains(where: { $0.contains("`\(rule.text)`") }) { named.insert(rule.identity) }
+    }
+    let left = order.filter { !named.contains($0) }.compactMap { news[$0] }
+    guard !left.isEmpty else { return nil }
+    let ranked = left.indices.sorted { (left[$0].weight, $0) < (left[$1].weight, $1) }.map { left[$0] }
+    let told = ranked.prefix(ranked.count > Self.mostRules + 1 ? Self.mostRules : ranked.count)
+    func words(_ lead: String, _ isOne: (RuleNews) -> Bool) -> String? {
+      let rules = told.filter(isOne).map(\.words).once
+      return rules.isEmpty ? nil : lead + rules.listed
+    }
+    let rest = ranked.count - told.count
+    let parts = [
+      words("") { ![.ruleAdded, .ruleRemoved].contains($0.kind) }, words("new ") { $0.kind == .ruleAdded },
+      words("gone ") { $0.kind == .ruleRemoved }, rest > 0 ? "and \(rest) more" : nil,
+    ]
+    return "other rules: " + parts.compactMap { $0 }.joined(separator: "; ")
+  }
+
+  /// So many rules that nothing else is told of are written out.
+  private static let mostRules = 10
+}

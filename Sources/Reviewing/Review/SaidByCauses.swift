@@ -1,0 +1,67 @@
+import ProofModel
+import UndrawnSettings
+
+/// What the causes of pictures say of bars and split views, so that no setting of the file tells it again.
+struct SaidByCauses {
+  private let leads: [(scene: String, file: String?, words: String)]
+
+  init(_ entries: [ReviewReport.Entry]) {
+    leads = entries.filter { $0.status != .same }.flatMap { entry in
+      (entry.layout?.causes ?? []).map { (entry.scene, entry.source, $0.lead) }
+    }
+  }
+
+  /// Whether a setting, or an item that came or went, is told as what it does to a picture.
+  func has(_ line: ObjectSettings.Line) -> Bool {
+    if let said = Self.twins.first(where: { line.words.hasPrefix($0.setting) }) {
+      let values = Self.quoted(line.words).flatMap { $0.split(separator: " ") }.filter { Double($0) ?? 0 != 0 }
+      return leads.contains { lead in
+        lead.words.contains(said.cause) && values.allSatisfy { lead.words.contains(" \($0)") }
+          && (!said.isOfScreen || !line.names.isEmpty && line.names.allSatisfy { Self.isOf(lead.scene, $0) })
+      }
+    }
+    // Where a bar's buttons are told that said nothing before, or say nothing now, all of them are.
+    guard line.words.contains("bar button item"), !line.names.isEmpty,
+      let end = [(" new", "instead of nothing"), (" gone", "nothing instead of")].first(where: {
+        line.words.hasSuffix($0.0)
+      })
+    else { return false }
+    return line.names.allSatisfy { name in
+      leads.contains { lead in
+        Self.isOf(lead.scene, name) && lead.words.contains("buttons say ") && lead.words.contains(end.1)
+      }
+    }
+  }
+
+  /// Whether a picture is of a screen, or of it in its container.
+  private static func isOf(_ scene: String, _ name: String) -> Bool { scene == name || scene.hasPrefix(name + "-") }
+
+  /// What settings begin with, and what causes say instead, with the same numbers; some of a whole screen.
+  private static let twins: [(setting: String, cause: String, isOfScreen: Bool)] = [
+    ("holding priority in ", "holding priority of '", false),
+    ("row height in a table view cell ", "the row height of the cell is", false),
+    ("header reference size in ", "headers' ", false), ("footer reference size in ", "footers' ", false),
+    ("extended layout includes opaque bars in ", " the bars instead of ", true),
+    ("edges for extended layout in ", " the bars instead of ", true),
+  ]
+
+  /// Whether a note says of a button in a bar that it came or went, whose words a cause has among those of its bar.
+  func hasButton(_ note: ReviewReport.Note, in file: String) -> Bool {
+    guard ["the button '", "the bar button item '"].contains(where: note.lead.hasPrefix),
+      ["' is new", "' is gone"].contains(where: note.lead.hasSuffix), let name = Self.quoted(note.lead).first
+    else { return false }
+    return leads.contains { lead in
+      lead.file == file && lead.words.contains("buttons say ")
+        && lead.words.split(whereSeparator: { "“”,".contains($0) }).contains { $0.trimmed == name }
+    }
+  }
+
+  private static func quoted(_ words: String) -> [String] {
+    let parts = words.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
+}
