@@ -1,4 +1,5 @@
 public import AutoLayout
+import ProofModel
 
 /// The whole comparison: inputs and effects, and which of the one brought about which of the other.
 extension LayoutComparison {
@@ -27,9 +28,7 @@ extension LayoutComparison {
     var inputs = valueInputs() + given + recorded + ruleInputs() + barInputs() + environmentInputs()
     if givenRowHeights != nil {
       // The row height of a cell by itself is told, and not how high it was drawn for that.
-      inputs.removeAll { input in
-        input.edit == .view(0) && input.change.kind == .frameChanged && input.change.sentence.hasPrefix("height of ")
-      }
+      inputs.removeAll { $0.edit == .view(0) && $0.change.side == .vertical }
     }
     let effects = geometryChanges()
     let findings = findingChanges()

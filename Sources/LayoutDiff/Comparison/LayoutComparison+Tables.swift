@@ -31,12 +31,12 @@ extension LayoutComparison {
     guard change.kind == .frameChanged, let table = actual.views[pair.actual].parent,
       actual.views[table].content.kind == .table, views.toExpected[table] != nil
     else { return nil }
-    if change.sentence.hasPrefix("height of "), changedRowHeight(of: pair) != nil {
+    if change.side == .vertical, changedRowHeight(of: pair) != nil {
       return InputChange(change, .view(table))
     }
     // What a hidden column shows is as wide as the tools left it.
     let isHidden = expected.views[pair.expected].isHidden && actual.views[pair.actual].isHidden
-    guard actual.environment.isMac, !isHidden, change.sentence.hasPrefix("width of ") else { return nil }
+    guard actual.environment.isMac, !isHidden, change.side == .horizontal else { return nil }
     var change = change
     let titles = (columnTitle(above: pair.expected, expected), columnTitle(above: pair.actual, actual))
     if let then = titles.0, let now = titles.1, then != now {
@@ -53,7 +53,7 @@ extension LayoutComparison {
   /// Where AppKit's scroll view shows the beginning of what fills it, which its insets say
   /// (`NSScrollView.contentInsets`); nil for what is another view's own.
   func ofInsets(_ change: Change, _ pair: ViewMatching.Pair) -> InputChange? {
-    guard actual.environment.isMac, change.kind == .frameChanged, change.sentence.hasPrefix("frame of "),
+    guard actual.environment.isMac, change.isOfDrawnFrame,
       actual.views[pair.actual].content.kind.has(.scrolls),
       let clip = actual.views[pair.actual].parent, actual.views[clip].content.clips,
       let scroll = actual.views[clip].parent, actual.views[scroll].content.clips, views.toExpected[scroll] != nil,

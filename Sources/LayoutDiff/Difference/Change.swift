@@ -131,7 +131,16 @@ public struct Change: Sendable, Hashable {
   var isOfRule: Bool { if case .rule = subject { true } else { false } }
 
   /// Whether it says where a view was drawn or what it is called, and nothing of how it looks.
-  var isOfPlaceOnly: Bool { kind == .renamed || kind == .frameChanged && sentence.hasPrefix("frame of ") }
+  var isOfPlaceOnly: Bool { kind == .renamed || isOfDrawnFrame }
+
+  /// Whether it says where a view was drawn, and not one side alone, its mask or what of it is aligned.
+  var isOfDrawnFrame: Bool { kind == .frameChanged && sentence.hasPrefix("frame of ") }
+
+  /// The way along which alone a view whose place its container decides was drawn in another size.
+  var side: Axis? {
+    guard kind == .frameChanged else { return nil }
+    return sentence.hasPrefix("width of ") ? .horizontal : sentence.hasPrefix("height of ") ? .vertical : nil
+  }
 
   /// A change told by a sentence; frames, numbers and its cause are set afterwards.
   public init(

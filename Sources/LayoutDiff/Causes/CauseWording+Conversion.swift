@@ -1,0 +1,86 @@
+import AutoLayout
+import ProofModel
+
+/// Views that rules place now instead of their masks, or the other way, in words.
+extension CauseWording {
+  /// So many views that are placed otherwise are named.
+  private static let mostConverted = 2
+
+  /// `12 views are placed by 31 rules instead of their masks`; views of which some are placed by rules now and others by their
+  /// masks are told apart.
+  var conversion: String {
+    let placing = inputs.filter { $0.before == "rules" || $0.after == "rules" }
+    let ruled = placing.filter { $0.after == "rules" }
+    guard !ruled.isEmpty, ruled.count < placing.count, !isOfBars, !isOfCells else { return conversion(placing, inputs) }
+    let masked = placing.filter { $0.after != "rules" }
+    return conversion(masked, inputs.filter { $0.kind == .ruleRemoved }) + " and "
+      + conversion(ruled, inputs.filter { $0.kind == .ruleAdded })
+  }
+
+  /// The rules that place views now, and those that did, where these are few: `the rules are …`.
+  var convertingRules: [String] {
+    guard !isOfBars, !isOfCells else { return [] }
+    func texts(_ kind: Change.Kind) -> [String] {
+      inputs.filter { $0.kind == kind && group(of: $0) != "cells" }.compactMap { $0.after ?? $0.before }.once
+    }
+    let (new, gone) = (texts(.ruleAdded), texts(.ruleRemoved))
+    guard new.count + gone.count <= Self.mostConvertingRules else { return [] }
+    return [("the rules are", new), ("the rules were", gone)].filter { !$0.1.isEmpty }.map { words, rules in
+      "\(words) \(rules.map { "`\($0)`" }.listed)"
+    }
+  }
+
+  /// Of more rules their number says that the whole is laid out otherwise.
+  private static let mostConvertingRules = 16
+
+  /// - Parameter rules: edits among which those of the rules are.
+  private func conversion(_ placing: [Change], _ inputs: [Change]) -> String {
+    let views = Set(placing.map(\.subject))
+    let toRules = placing.first?.after == "rules"
+    // A Mac's table makes rules of its own for rows that find out their heights.
+    let number = Set(
+      inputs.compactMap { input -> Change.Subject? in
+        if case .rule = input.subject, group(of: input) != "cells" { input.subject } else { nil }
+      }
+    ).count
+    let rules = number == 0 ? "rules" : Wording.count(number, "rule")
+    let isOne = views.count == 1
+    let names = placing.map(\.subject).once.map { "'\(called($0))'" }
+    let name = names.count <= Self.mostConverted && !names.isEmpty ? names.listed : "\(views.count) views"
+    if isOfBars {
+      return toRules
+        ? "\(name) \(isOne ? "ends" : "end") at the bars instead of reaching under them"
+        : "\(name) \(isOne ? "reaches" : "reach") under the bars instead of ending at them"
+    }
+    let who = "\(name) \(isOne ? "is" : "are")"
+    let masks = views.count == 1 ? "its mask" : "their masks"
+    if isOfCells, finder.actual.environment.isMac {
+      let its = isOne ? "its" : "their"
+      return
+        "\(who) as high as \(toRules ? "\(its) rules say" : "drawn") instead of as \(toRules ? "drawn" : "\(its) rules say")"
+    }
+    if isOfCells {
+      let style = isOne ? "its cell's style" : "their cells' styles"
+      return toRules ? "\(who) placed by \(style) instead of \(masks)" : "\(who) placed by \(masks) instead of \(style)"
+    }
+    return toRules ? "\(who) placed by \(rules) instead of \(masks)" : "\(who) placed by \(masks) instead of \(rules)"
+  }
+
+  /// Whether the rules are none of the user's, but those that hold controllers' views between opaque bars.
+  private var isOfBars: Bool { !ruleGroups.isEmpty && ruleGroups.allSatisfy { $0 == "extent" } }
+
+  /// Whether the rules are none of the user's, but those of cells of the system's styles.
+  private var isOfCells: Bool { !ruleGroups.isEmpty && ruleGroups.allSatisfy { $0 == "cells" } }
+
+  /// The groups of the rules that came or went.
+  private var ruleGroups: [String] {
+    inputs.compactMap { group(of: $0) }
+  }
+
+  /// The group of the rule that a change is of.
+  private func group(of input: Change) -> String? {
+    guard case .rule(let id) = input.subject else { return nil }
+    let layout = input.kind == .ruleRemoved ? finder.expected : finder.actual
+    return layout.constraints.first { $0.id == id }?.group
+  }
+}

@@ -1,0 +1,203 @@
+import AutoLayout
+import ProofModel
+import Resolving
+
+/// What was done, in words: one sentence for each part of an edit.
+extension CauseWording {
+  /// What was done, each edit by itself.
+  var parts: [String] {
+    // What came or went with it is seen; rules are not.
+    let told = (joined.prefix(2) + joined.dropFirst(2).filter(\.isOfRule)).map(\.sentence).once
+    let rest = told.count - Self.mostJoined
+    let more = rest > 0 ? ["and \(Wording.count(rest, "more edit"))"] : []
+    return ownParts + told.prefix(Self.mostJoined) + more
+  }
+
+  /// So many edits that act together with the first are told.
+  private static let mostJoined = 12
+
+  private var first: String { inputs.first?.sentence ?? "" }
+
+  private var further: ArraySlice<Change> { inputs.dropFirst() }
+
+  private var ownParts: [String] {
+    switch edit {
+    case .group(let name):
+      let count = Set(inputs.map(\.subject)).count
+      let rules = Wording.count(count, "rule")
+      return [
+        kind == .groupOn
+          ? "the group '\(name)' applies now (\(rules))" : "the group '\(name)' applies no longer (\(rules))"
+      ]
+    case .value(InputChange.safeAreas):
+      let number = Set(inputs.map(\.subject)).count
+      let end = inputs.first?.after == "on" ? "now" : "no longer"
+      return ["margins of \(number) views keep inside the safe area \(end)"]
+    case .value: return [ofValue]
+    case .view where inputs.first?.kind == .appeared, .goneView: return ofPresence
+    case .view: return ofView
+    case .conversion: return [conversion] + convertingRules
+    case .rule: return ofRule
+    case .environment, .order: return [first] + further.prefix(2).map(\.sentence)
+    }
+  }
+
+  private var ofValue: String {
+    let rules = further.filter(\.isOfRule).count
+    let views = Set(further.filter { if case .view = $0.subject { true } else { false } }.map(\.subject)).count
+    if case .view? = inputs.first?.subject {
+      return first + (views > 0 ? " (and of \(Wording.count(views, "more view")), by '\(subject.name)')" : "")
+    }
+    let users = [(rules, "rule"), (views, "view")].filter { $0.0 > 0 }.map { Wording.count($0.0, $0.1) }
+    return users.isEmpty ? first : "\(first) (\(users.joined(separator: ", ")))"
+  }
+
+  /// Of a view that came or went: with what it was put around, or what ties others in its place.
+  private var ofPresence: [String] {
+    if let wrapping { return [wrapping] }
+    let moved = further.filter { $0.kind == .reparented }.map { called($0.subject) }
+    guard let inner = moved.first else { return ([first] + bridges + placing + parted).once }
+    let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
+    // What else is in it is told behind.
+    let end = edit.isGone ? "' is gone" : "' is new"
+    let name = first.firstRange(of: "' with ").map { first[..<$0.lowerBound] + end }
+    return [(name.map(String.init) ?? first) + (edit.isGone ? " from" : "") + " around '\(inner)'" + rest + besides]
+  }
+
+  /// Of a view that is on both sides: what is told first, and what else was given to it.
+  private var ofView: [String] {
+    let hasType = inputs.contains(where: \.isOfControlType)
+    // Insets are told of what lies in them, by the edit of the scroll view, and an accessory of a cell's content.
+    let isOfInsets =
+      first.hasPrefix(LayoutComparison.contentInset)
+      || inputs.first.map { ViewInputs.isOfAccessory($0) && !finder.comparison.isOwn($0, of: edit) } ?? false
+    let ofOne = further.filter { input in
+      (input.subject == inputs.first?.subject || isOfInsets && finder.comparison.isOwn(input, of: edit))
+        && !(hasType && input.isOfType) && input.sentence != first
+    }
+    // A mask comes with a frame and takes no other part's place.
+    let parts = Set(ofOne.filter { !$0.isOfMask }.prefix(Self.mostParts).map(\.sentence))
+    let kinds = ofOne.filter { $0.isOfMask || parts.contains($0.sentence) }.map(\.sentence)
+    let columns = inputs.filter(isOfColumn)
+    guard let column = columns.first else {
+      return [first + (order.movesByMask ? " with another mask" : "")] + kinds
+    }
+    let isFirst = column == inputs.first
+    let own = isFirst ? [] : [first] + kinds.prefix(2)
+    let rows = isFirst ? inputs.map(\.sentence).filter { $0.hasPrefix(LayoutComparison.rowHeight) } : []
+    // What lies beside them moves by all of them together.
+    guard columns.count > 1, case .view(let table) = edit else {
+      return own + [column.sentence] + rows
+    }
+    let name = finder.comparison.name(finder.actual.views[table])
+    // How wide each is, its own setting says: what is drawn of it are its cells, which are narrower.
+    let told = "\(columns.count) columns of '\(name)' have other widths"
+    return own + [told] + rows
+  }
+
+  /// So many further parts of an edit are told.
+  private static let mostParts = 4
+
+  private var ofRule: [String] {
+    // A window that follows from the rule is no more of it.
+    let rules = further.filter(\.isOfRule)
+    let own = inputs.first.flatMap { finder.comparison.rootAxis(of: $0) }
+    // Both sides of the root are two rules.
+    if let own, let side = rules.first(where: { finder.comparison.rootAxis(of: $0) == own.other }) {
+      return [first, side.sentence]
+    }
+    return [rules.isEmpty ? first : "\(first) (and \(rules.count) more of the same rule)"]
+  }
+
+  /// The rules that tied a view that went and tie something else now, or tie others to a view that came where it is not shown, where
+  /// nothing follows by which they would be seen.
+  private var bridges: [String] {
+    guard effects.isEmpty, edit.isGone || inputs.first?.isOfHidden == true else { return [] }
+    return inputs.filter { $0.kind == .ruleChanged }.prefix(2).map(\.sentence)
+  }
+
+  /// Of a view that went: the rules that tie those that stay to each other instead, and place what moved by that.
+  private var placing: [String] {
+    guard edit.isGone, !effects.isEmpty else { return [] }
+    let moved = Set(effects.map(\.subject))
+    let rules = inputs.filter { input in
+      guard [.ruleAdded, .ruleChanged].contains(input.kind), case .rule(let id) = input.subject,
+        let place = finder.actual.constraints.firstIndex(where: { $0.id == id }), !RuleGaps(finder).closes(place)
+      else { return false }
+      return finder.actual.constraints[place].terms.compactMap(\.anchor.item.view).contains { position in
+        let view = finder.actual.views[position]
+        return moved.contains(.view(path: view.path, id: view.content.id))
+      }
+    }
+    let rest = rules.count - Self.mostPlacing
+    let told = rules.prefix(rest > 1 ? Self.mostPlacing : rules.count).map(\.sentence)
+    return rest > 1 ? told + ["and \(rest) more rules"] : told
+  }
+
+  /// Of a view that came between others: the rules that tied these to each other at another distance.
+  private var parted: [String] {
+    guard inputs.first?.kind == .appeared else { return [] }
+    let gaps = RuleGaps(finder)
+    let rules = inputs.filter { gaps.opens($0) }
+    return rules.count > Self.mostParted ? [] : rules.map(\.sentence)
+  }
+
+  /// So many rules between those that a new view came between are told.
+  private static let mostParted = 2
+
+  /// So many rules of those that place others instead of a view that went are told.
+  private static let mostPlacing = 8
+
+  /// What came or went with a container besides what it was put around: `, with 'Cancel'`.
+  private var besides: String {
+    let paths = inputs.filter { [.appeared, .went, .reparented].contains($0.kind) }.map(\.subject.name)
+    let leaves = inputs.filter { $0.kind == .appeared || $0.kind == .went }.dropFirst()
+      .filter { input in !paths.contains { $0.hasPrefix(input.subject.name + "/") } }
+    // What says something is what a reader knows it by.
+    func isWorded(_ input: Change) -> Bool {
+      input.sentence.contains("' '")
+        || finder.view(of: input.subject).map { $0.content.text?.string == $0.content.name } ?? false
+    }
+    let worded = leaves.filter(isWorded) + leaves.filter { !isWorded($0) }
+    let names = worded.map { input in
+      // With what tells it from others of its kind, as its own sentence says it.
+      let end = input.kind == .appeared ? " is new" : " is gone"
+      return input.sentence.hasSuffix(end)
+        ? String(input.sentence.dropLast(end.count)) : "'\(input.subject.lastName)'"
+    }
+    guard names.count > 1 else { return names.first.map { ", with \($0)" } ?? "" }
+    let rest = names.count - Self.mostLeaves
+    // One more takes no more room than its number.
+    guard rest > 1 else { return ", with " + names.listed }
+    return ", with \(names.prefix(Self.mostLeaves).joined(separator: ", ")) and \(rest) more views"
+  }
+
+  private static let mostLeaves = 4
+
+  /// What is said where the view that came or went is the other side's root, which lies in another view there now: as a
+  /// controller's does that ends at opaque bars.
+  private var wrapping: String? {
+    guard let input = inputs.first, case .view(_, let id) = input.subject else { return nil }
+    let isNew = input.kind == .appeared
+    let (inside, alone) = isNew ? (finder.actual, finder.expected) : (finder.expected, finder.actual)
+    guard alone.views.first?.content.id == id, let view = inside.views.first(where: { $0.content.id == id }) else {
+      return nil
+    }
+    let name = "'\(view.content.name)'"
+    if inside.constraints.contains(where: { $0.group == "extent" }) {
+      return isNew
+        ? "\(name) ends at the bars instead of reaching under them"
+        : "\(name) reaches under the bars instead of ending at them"
+    }
+    return isNew ? "\(name) lies in another view now" : "\(name) lies in no other view now"
+  }
+}
+
+extension Change.Subject {
+  /// The end of a view's path.
+  var lastName: String { name.split(separator: "/").last.map(String.init) ?? name }
+}
+
+extension InputChange.Edit {
+  fileprivate var isGone: Bool { if case .goneView = self { true } else { false } }
+}

@@ -1,0 +1,158 @@
+import ProofModel
+import Resolving
+
+/// Rows of tables and cells of collections that are where the tools put them.
+extension CanvasFrames {
+  /// Tables whose cells are the same ones, as large as they were: where these lie is the tools' doing, on the Mac always,
+  /// whose tables place rows and columns; elsewhere where other tools saved them, as titles stand between them, or where
+  /// half points of the rows above add up to it.
+  static func unchangedTables(
+    _ before: (nodes: [LayoutNode], styles: [String: [String]]),
+    _ after: (nodes: [LayoutNode], styles: [String: [String]]), _ isSavedAnew: Bool,
+    _ held: [String: (before: Double, after: Double)],
+    _ columns: [String: (before: Double, after: Double)], isMac: Bool
+  ) -> [Int: Double] {
+    typealias Row = (id: String, frame: Rect, contents: [String])
+    let styles = (before.styles, after.styles)
+    let (before, after) = (before.nodes, after.nodes)
+    func contents(_ position: Int, _ nodes: [LayoutNode]) -> [String] {
+      nodes[position].children.flatMap { [nodes[$0].content.id] + contents($0, nodes) }
+    }
+    func rows(_ table: LayoutNode, _ nodes: [LayoutNode], _ styles: [String: [String]]) -> [Row] {
+      table.children.map { row in
+        let (id, frame) = (nodes[row].content.id, nodes[row].frame ?? Rect(x: 0, y: 0, width: 0, height: 0))
+        guard held[id] != nil else { return (id, frame, []) }
+        // Another of the system's styles puts its contents elsewhere, and may ask for another height.
+        let shown = contents(row, nodes)
+        return (id, frame, shown + shown.flatMap { styles[$0] ?? [] })
+      }
+    }
+    let earlier = Dictionary(
+      before.filter { $0.content.kind == .table }.map { ($0.content.id, rows($0, before, styles.0)) },
+      uniquingKeysWith: { first, _ in first })
+    // AppKit's tables make the last column as wide as is left.
+    func widening(of table: LayoutNode) -> Double {
+      let old = before.first { $0.content.id == table.content.id && $0.content.kind == .table }
+      return both(old?.frame?.width, table.frame?.width).map { $1 - $0 } ?? 0
+    }
+    return Dictionary(
+      uniqueKeysWithValues: after.indices.compactMap { position -> (Int, Double)? in
+        guard after[position].content.kind == .table, let earlier = earlier[after[position].content.id],
+          let (old, new) = Self.common(earlier, rows(after[position], after, styles.1), { $0.id }, { $0.frame.y })
+        else { return nil }
+        let growth = widening(of: after[position])
+        // Rows that are as high as they were lie where a table that is as it was puts them.
+        let isAlike = before.contains { Self.isAlike($0, before, after[position], after) }
+        var drift = 0.0
+        let isUnchanged = zip(old, new).allSatisfy { one, other in
+          let rise = other.frame.height - one.frame.height
+          defer { drift += rise }
+          // What a table gives a row, by its contents or for all rows, is as it was where these are; where another height is
+          // given it is seen in rows that were recorded with both.
+          let isFoundOut =
+            one.contents == other.contents
+            && (held[one.id].map { given in
+              // A height that is given is recorded with the line below it or without, or one that it was given before.
+              if !isMac, given.before >= 0 {
+                return given.before == given.after && abs(rise) <= Self.mostLine
+                  || isOlderThanGiven(one.frame.height, other.frame.height, given)
+              }
+              return given.before == given.after || abs(one.frame.height - given.before) >= 1
+                || abs(other.frame.height - given.after) >= 1
+            } ?? false)
+          // Elsewhere rows are as wide as their table.
+          return (abs(rise) < 1 || isFoundOut)
+            && (!isMac
+              || Self.isColumnAsItWas(
+                other.frame.width - one.frame.width, columns[one.id], growth: growth, isSavedAnew))
+            && (isMac || isSavedAnew || isAlike || abs(other.frame.y - one.frame.y - drift) < 1)
+        }
+        return isUnchanged ? (position, (new.last?.frame.maxY ?? 0) - (old.last?.frame.maxY ?? 0)) : nil
+      })
+  }
+
+  /// By the content view of a cell: which sides of its parts the rules of its style hold, in a fixed order.
+  static func styles(_ rules: [ActiveRule]) -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for rule in rules where rule.group == "cells" && rule.rule.id == nil {
+      guard let owner = rule.rule.owner, case .attributes(let form) = rule.rule.form else { continue }
+      result[owner, default: []].append(
+        "\(form.firstAttribute.rawValue) \(form.relation.rawValue) \(form.secondAttribute?.rawValue ?? "")")
+    }
+    return result.mapValues { $0.sorted() }
+  }
+
+  /// The rows that both sides' tables have, where they are the same up to some row, below which others came or went; nil where
+  /// they are not.
+  static func common<Row>(
+    _ old: [Row], _ new: [Row], _ id: (Row) -> String, _ y: (Row) -> Double
+  ) -> ([Row], [Row])? {
+    if old.map(id) == new.map(id) { return (old, new) }
+    let (old, new) = (old.sorted { y($0) < y($1) }, new.sorted { y($0) < y($1) })
+    let count = zip(old, new).prefix { id($0) == id($1) }.count
+    let (gone, came) = (Set(old.dropFirst(count).map(id)), Set(new.dropFirst(count).map(id)))
+    guard count > 0, gone.isDisjoint(with: came) else { return nil }
+    return (Array(old.prefix(count)), Array(new.prefix(count)))
+  }
+
+  /// Whether a Mac's column is as wide as it was, or as much wider as its table, so that what cells of it were recorded wider
+  /// by is the tools' doing: a column's own width counts before that of its cells.
+  static func isColumnAsItWas(
+    _ widening: Double, _ column: (before: Double, after: Double)?, growth: Double, _ isSavedAnew: Bool
+  ) -> Bool {
+    if abs(widening) < 1 || abs(growth) >= 1 && abs(widening - growth) <= mostSpacing { return true }
+    guard let column else { return isSavedAnew }
+    return abs(column.after - column.before) < 0.01 || isSavedAnew && abs(column.after - column.before) <= mostStyle
+  }
+
+  /// So much narrower, in points, newer systems make columns for the style of their rows.
+  static let mostStyle = 24.0
+
+  /// What is recorded of a row's height beyond or below the one that is given, in points.
+  static let mostLine = 1.5
+
+  /// What a table leaves between its columns, in points, may be another too.
+  static let mostSpacing = 4.0
+
+  /// Whether a table leaves the same room around its rows, whatever bars are around it: it has the same style, and the same
+  /// of its titles say something.
+  static func isAlike(_ one: LayoutNode, _ before: [LayoutNode], _ other: LayoutNode, _ after: [LayoutNode])
+    -> Bool
+  {
+    func silent(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [String] {
+      table.children.filter { row in
+        nodes[row].content.kind == .label && !(nodes[row].content.text?.runs.contains { !$0.text.isEmpty } ?? false)
+      }.map { nodes[$0].content.id }
+    }
+    return one.content.id == other.content.id && one.content.style == other.content.style
+      && one.content.contentInsets == other.content.contentInsets && silent(one, before) == silent(other, after)
+  }
+
+  /// Whether it is the title of a Mac's column that stands where it stood among the others, however wide these are drawn.
+  static func isTitleInPlace(
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ view: (before: Int, after: Int)
+  ) -> Bool {
+    guard nodes.after[view.after].isColumnTitle else { return false }
+    func columns(_ nodes: [LayoutNode], _ title: Int) -> [String] {
+      let titles = nodes[title].parent.map { nodes[$0].children } ?? []
+      return titles.filter { nodes[$0].isColumnTitle }.sorted { (nodes[$0].frame?.x ?? 0) < (nodes[$1].frame?.x ?? 0) }
+        .map { nodes[$0].content.id }
+    }
+    let (old, new) = (columns(nodes.before, view.before), columns(nodes.after, view.after))
+    return old.filter(new.contains) == new.filter(old.contains)
+  }
+
+  /// Whether it is a cell, as large as it was, of a collection that shows the cells that it did: its layout places them, the
+  /// user's own at run time, and the canvas in the middle of what it was as wide as.
+  static func isOnCollectionsCanvas(
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int)
+  ) -> Bool {
+    let (old, new) = (nodes.before[position.before], nodes.after[position.after])
+    guard new.content.kind == .collectionCell, let parent = new.parent, let other = old.parent,
+      nodes.after[parent].content.kind == .collection, let frames = both(old.frame, new.frame),
+      abs(frames.0.width - frames.1.width) < 1, abs(frames.0.height - frames.1.height) < 1
+    else { return false }
+    return nodes.before[other].children.map { nodes.before[$0].content.id }
+      == nodes.after[parent].children.map { nodes.after[$0].content.id }
+  }
+}

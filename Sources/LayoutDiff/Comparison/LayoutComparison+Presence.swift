@@ -1,0 +1,205 @@
+import AutoLayout
+import ProofModel
+import Resolving
+
+/// Views that came, went or lie in another superview.
+extension LayoutComparison {
+  /// Each that came or went; titles of sections are the edit of their table where that has another style.
+  func presenceInputs() -> [InputChange] {
+    var inputs: [InputChange] = []
+    let restyled = restyledTables
+    for position in views.new where !isTrack(position, actual) && !isBarsFrame(position, .actual) {
+      let table = sectionTitle(position, actual).flatMap { restyled.contains($0) ? $0 : nil }
+      inputs.append(
+        InputChange(presence(.appeared, position), .view(table ?? topmost(position, .actual))))
+    }
+    for position in views.gone where !isTrack(position, expected) && !isBarsFrame(position, .expected) {
+      let table = sectionTitle(position, expected).flatMap { views.toActual[$0] }.flatMap {
+        restyled.contains($0) ? $0 : nil
+      }
+      inputs.append(
+        InputChange(presence(.went, position), table.map { .view($0) } ?? .goneView(topmost(position, .expected))))
+    }
+    return inputs
+  }
+
+  /// Whether a view that came or went is what a container's view needs to end at opaque bars, and shows what is on both
+  /// sides: that it ends there says it.
+  private func isBarsFrame(_ position: Int, _ side: Side) -> Bool {
+    let layout = side == .actual ? actual : expected
+    return position > 0
+      && layout.constraints.contains { rule in
+        rule.group == "extent"
+          && rule.terms.contains { term in
+            term.anchor.item.view.map { view in
+              layout.views[view].parent == position
+                && (side == .actual ? views.toExpected[view] : views.toActual[view]) != nil
+            } ?? false
+          }
+      }
+  }
+
+  enum Side { case expected, actual }
+
+  /// The highest view above that came or went together with this one.
+  func topmost(_ position: Int, _ side: Side) -> Int {
+    var current = position
+    while let parent = side == .actual ? actual.views[current].parent : expected.views[current].parent,
+      side == .actual ? views.toExpected[parent] == nil : views.toActual[parent] == nil,
+      parent != wrapped(side)
+    {
+      current = parent
+    }
+    return current
+  }
+
+  /// The other side's root where it lies in this side's: what came into it or went from it is told by itself.
+  private func wrapped(_ side: Side) -> Int? {
+    let (own, other) = side == .actual ? (actual.views, expected.views) : (expected.views, actual.views)
+    guard let id = other.first?.content.id, own.first?.content.id != id,
+      let position = side == .actual ? views.actualPosition(of: id) : views.expectedPosition(of: id), position > 0
+    else { return nil }
+    return position
+  }
+
+  /// The edit that put one side's root into the other's: what the two roots differ in is part of it.
+  var wrapping: InputChange.Edit? {
+    guard let old = expected.views.first?.content.id, let new = actual.views.first?.content.id, old != new else {
+      return nil
+    }
+    if let inner = views.actualPosition(of: old), actual.views[inner].parent == 0 {
+      return .view(topmost(inner, .actual))
+    }
+    if let inner = views.expectedPosition(of: new), expected.views[inner].parent == 0 {
+      return .goneView(topmost(inner, .expected))
+    }
+    return nil
+  }
+
+  /// Tables of another style, by position in the actual layout: it decides on the room above and below their sections.
+  var restyledTables: Set<Int> {
+    func style(_ view: SolvedView) -> ControlStyle { view.content.style ?? .plain }
+    return Set(
+      views.pairs.filter { pair in
+        let (old, new) = (expected.views[pair.expected], actual.views[pair.actual])
+        return old.content.kind == .table && new.content.kind == .table && style(old) != style(new)
+      }.map(\.actual))
+  }
+
+  /// The table that a view is the title of a section of, or the strip that plain tables draw it in, as it stands in a layout.
+  func sectionTitle(_ position: Int, _ layout: SolvedLayout) -> Int? {
+    let content = layout.views[position].content
+    guard content.kind == .label || content.name.hasPrefix("strip of header '"),
+      let parent = layout.views[position].parent, layout.views[parent].content.kind == .table
+    else { return nil }
+    return parent
+  }
+
+  private func presence(_ kind: Change.Kind, _ position: Int) -> Change {
+    let isNew = kind == .appeared
+    let view = isNew ? actual.views[position] : expected.views[position]
+    let words = words(of: position, isNew ? .actual : .expected).map { " \($0)" } ?? ""
+    let name = ToldView.isUntitledHeader(view) ? "a header without a title" : "'\(view.content.name)'"
+    let layout = isNew ? actual : expected
+    let hidden =
+      !view.isHidden && !isHiddenOnDevices(view, isNew ? actualInputs : expectedInputs)
+      ? "" : Self.isInOtherTab(position, layout) ? " (in another tab)" : " (hidden)"
+    let isScreen = (isNew ? expectedInputs : actualInputs).screens.contains(view.content.id)
+    let anew =
+      isScreen
+      ? isNew ? "is shown in it now" : "is no longer shown in it"
+      : isNew ? nil : remade(position).map { "is made anew in '\(self.name(actual.views[$0]))'" }
+    var change = Change(
+      kind, .view(path: view.path, id: view.content.id),
+      "\(name)\(words)\(hidden) \(anew ?? "is \(isNew ? "new" : "gone")")", span: view.content.span)
+    if kind == .appeared {
+      change.after = Wording.rect(view.pixelFrame)
+      change.afterFrame = view.pixelFrame
+    } else {
+      change.before = Wording.rect(view.pixelFrame)
+      change.beforeFrame = view.pixelFrame
+    }
+    return change
+  }
+
+  /// What a new view lies in that has the name, the kind and the words of one that is gone, where there is one such view on
+  /// either side and the new one is told as a part of something else.
+  private func remade(_ position: Int) -> Int? {
+    let gone = expected.views[position]
+    // The names of kinds are those of many.
+    guard !ToldView.kinds.contains(gone.content.name) else { return nil }
+    func isAlike(_ view: SolvedView) -> Bool {
+      view.content.name == gone.content.name && view.content.kind == gone.content.kind
+        && view.content.text?.string == gone.content.text?.string
+    }
+    let found = actual.views.indices.filter { views.toExpected[$0] == nil && isAlike(actual.views[$0]) }
+    guard found.count == 1, let new = found.first, topmost(new, .actual) != new, let around = actual.views[new].parent,
+      expected.views.indices.filter({ views.toActual[$0] == nil && isAlike(expected.views[$0]) }).count == 1
+    else { return nil }
+    return around
+  }
+
+  /// A view in another superview: where a container came around it or went from around it, that is the edit.
+  func reparenting(_ pair: ViewMatching.Pair) -> InputChange? {
+    let (before, after) = (expected.views[pair.expected], actual.views[pair.actual])
+    guard let old = before.parent, let new = after.parent, views.toActual[old] != new else { return nil }
+    let names = (name(expected.views[old]), name(actual.views[new]))
+    let rows = (row(of: old, expected), row(of: new, actual))
+    let words =
+      if names.0 != names.1 {
+        "lies in '\(names.1)' instead of '\(names.0)'"
+      } else if let then = rows.0, let now = rows.1, then != now {
+        "lies in row \(now + 1) instead of row \(then + 1)"
+      } else {
+        "lies in another '\(names.1)'"
+      }
+    var change = Change(
+      .reparented, .view(path: after.path, id: after.content.id),
+      "'\(after.content.name)' \(words)", before: names.0, after: names.1, span: after.content.span)
+    change.beforeFrame = before.pixelFrame
+    change.afterFrame = after.pixelFrame
+    if views.toExpected[new] == nil, isBarsFrame(new, .actual) { return nil }
+    if views.toActual[old] == nil, isBarsFrame(old, .expected) { return nil }
+    if views.toExpected[new] == nil { return InputChange(change, .view(topmost(new, .actual))) }
+    if views.toActual[old] == nil { return InputChange(change, .goneView(topmost(old, .expected))) }
+    return InputChange(change, .view(pair.actual))
+  }
+
+  /// Which of its table's cells a view lies in, from the top; nil of one in none.
+  private func row(of position: Int, _ layout: SolvedLayout) -> Int? {
+    var current = position
+    while let parent = layout.views[current].parent {
+      if layout.views[parent].content.kind == .table, layout.views[current].content.kind == .tableCell {
+        return layout.views.indices.filter {
+          layout.views[$0].parent == parent && layout.views[$0].content.kind == .tableCell
+        }
+        .firstIndex(of: current)
+      }
+      current = parent
+    }
+    return nil
+  }
+
+  /// Whether a view that the canvas shows is hidden wherever the screen runs, as a spinner that stands is.
+  private func isHiddenOnDevices(_ view: SolvedView, _ inputs: LayoutInputs) -> Bool {
+    inputs.document?.overrides.contains { override in
+      override.set.contains { $0.target == .view(view.content.id, .hidden) && $0.value == .boolean(true) }
+    } ?? false
+  }
+
+  /// Whether a view is hidden by nothing but that another of its tab view's pages is chosen.
+  private static func isInOtherTab(_ position: Int, _ layout: SolvedLayout) -> Bool {
+    var current = position
+    while let parent = layout.views[current].parent {
+      if layout.views[current].content.isHidden { return layout.views[parent].content.kind == .tabs }
+      current = parent
+    }
+    return false
+  }
+
+  /// Whether a guide stands for a column or a row, which its grid's settings tell of.
+  private func isTrack(_ position: Int, _ layout: SolvedLayout) -> Bool {
+    layout.views[position].content.kind == .guide
+      && layout.views[position].parent.map { layout.views[$0].content.kind == .grid } ?? false
+  }
+}

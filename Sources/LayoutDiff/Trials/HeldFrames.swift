@@ -1,0 +1,141 @@
+import ProofModel
+import Resolving
+
+/// Frames that no edit says, since masks made them of a superview's other size or a table placed its rows: they go with what is
+/// taken back of that.
+struct HeldFrames {
+  private let reversal: ScreenReversal
+  private let edits: Set<InputChange.Edit>
+  private var resized: Set<Int> = []
+  private var said: Set<Int> = []
+  /// Rows of tables by the edit that says their size, and tables by the edits that move what is in them.
+  private var sized: [Int: InputChange.Edit] = [:]
+  private var movers: [Int: Set<InputChange.Edit>] = [:]
+  /// Tables in which only widths go: columns beside them move, no row does.
+  private var widened: Set<Int> = []
+  /// By table: rows whose heights alone are taken back, and tables whose rows came, went or changed places by edits that stay
+  /// or go.
+  private var risen: [Int: [(y: Double, rise: Double)]] = [:]
+  private var (kept, arranged): (Set<Int>, Set<Int>) = ([], [])
+  /// By table: rows that came or went by edits that stay, whatever else is taken back.
+  private var staying: [Int: [(y: Double, rise: Double)]] = [:]
+  /// By table whose sections' titles alone come or go: the highest of them, which moves nothing above it.
+  private var titled: [Int: (before: Double, after: Double)] = [:]
+  /// Tables whose rows have other frames by edits that go, whatever came or went.
+  private var redrawn: Set<Int> = []
+  /// Tables in which others have other heights by edits that stay.
+  private var heightened: Set<Int> = []
+
+  init(_ reversal: ScreenReversal, without edits: Set<InputChange.Edit>) {
+    self.reversal = reversal
+    self.edits = edits
+    for input in reversal.inputs { note(input) }
+  }
+
+  private mutating func note(_ input: InputChange) {
+    let (change, goes) = (input.change, edits.contains(input.edit))
+    if case .environment(let what) = change.subject, goes,
+      [LayoutComparison.window, LayoutComparison.presentation].contains(what)
+    {
+      resized.insert(0)
+    }
+    guard case .view(_, let id) = change.subject else { return }
+    let position = reversal.views.actualPosition(of: id)
+    if goes, change.side == .vertical, let position, let other = reversal.views.toExpected[position],
+      let table = reversal.after.nodes[position].parent, let now = reversal.after.nodes[position].frame,
+      let then = reversal.before.nodes[other].frame
+    {
+      risen[table, default: []].append((now.y, now.height - then.height))
+    }
+    if let table = reversal.table(around: id, change.kind) { note(input, id, in: table) }
+    guard change.kind == .frameChanged, let position else { return }
+    if change.side != nil { sized[position] = input.edit } else { said.insert(position) }
+    if goes { resized.insert(position) }
+  }
+
+  private mutating func note(_ input: InputChange, _ id: String, in table: Int) {
+    let change = input.change
+    let row = change.kind == .frameChanged ? nil : reversal.row(of: input, id)
+    guard edits.contains(input.edit) else {
+      if change.side == .vertical { heightened.insert(table) }
+      if change.kind != .frameChanged { kept.insert(table) }
+      if let row { staying[table, default: []].append(row) }
+      return
+    }
+    if let row {
+      risen[table, default: []].append(row)
+    } else if change.kind != .frameChanged {
+      if let place = reversal.title(of: input, id), !arranged.contains(table) || titled[table] != nil {
+        let other = titled[table] ?? place
+        titled[table] = (min(place.before, other.before), min(place.after, other.after))
+      } else {
+        titled[table] = nil
+      }
+      arranged.insert(table)
+    }
+    resized.insert(table)
+    if change.side == .horizontal {
+      widened.insert(table)
+    } else {
+      if change.kind == .frameChanged, change.side == nil { redrawn.insert(table) }
+      movers[table, default: []].insert(input.edit)
+    }
+  }
+
+  mutating func takeBack(_ tree: inout NodeTree) {
+    guard !resized.isEmpty else { return }
+    for (position, node) in reversal.after.nodes.enumerated() {
+      guard let parent = node.parent, resized.contains(parent), !said.contains(position),
+        let other = reversal.views.toExpected[position], case let old = reversal.before.nodes[other].frame,
+        old != node.frame
+      else { continue }
+      // Among rows that came, went or are of other heights, a row's height moves what is below it by itself alone.
+      let areOthersKept = kept.contains(parent) || heightened.contains(parent)
+      if areOthersKept, !arranged.contains(parent), let rises = risen[parent], var own = node.frame {
+        own.origin.y -= Self.rise(rises, above: own)
+        tree.changeNode(position) { $0.frame?.origin.y = own.y }
+      } else if !liesAbove(node.frame, old, in: parent) {
+        takeBack(position, parent, now: node.frame, old, &tree)
+      }
+    }
+  }
+
+  private static func rise(_ rises: [(y: Double, rise: Double)], above frame: Rect) -> Double {
+    rises.reduce(0) { $0 + ($1.y < frame.y ? $1.rise : 0) }
+  }
+
+  /// Whether a row lies above all that is taken back of its table, which moves nothing above it.
+  private func liesAbove(_ own: Rect?, _ old: Rect?, in table: Int) -> Bool {
+    guard let own else { return false }
+    if let rises = risen[table], !arranged.contains(table), !redrawn.contains(table), !rises.isEmpty,
+      rises.allSatisfy({ $0.y > own.y })
+    {
+      return true
+    }
+    guard let title = titled[table], let old else { return false }
+    return old.y < title.before && own.y < title.after
+  }
+
+  private mutating func takeBack(_ position: Int, _ parent: Int, now: Rect?, _ old: Rect?, _ tree: inout NodeTree) {
+    var frame = old
+    // What came above it and stays moves it all the same.
+    if arranged.contains(parent), let now { frame?.origin.y += Self.rise(staying[parent] ?? [], above: now) }
+    var keepsSize = false
+    if let edit = sized[position] {
+      // Its own edit gave it back its size; where it lies is another's doing.
+      keepsSize = !edits.contains(edit)
+      guard keepsSize || movers[parent]?.contains(where: { $0 != edit }) ?? false else {
+        // A column of another width moves those beside it.
+        if widened.contains(parent), let x = frame?.x { tree.changeNode(position) { $0.frame?.origin.x = x } }
+        return
+      }
+    }
+    if widened.contains(parent), movers[parent] == nil, let now { frame?.origin.y = now.y }
+    tree.changeNode(position) { node in
+      // As large as it is now, but for a side that was taken back.
+      if keepsSize, let size = node.frame?.size { frame?.size = size }
+      node.frame = frame
+    }
+    resized.insert(position)
+  }
+}
