@@ -68,8 +68,10 @@ import Testing
       Self.table(second: 100, width: width, height: height, text: text).replacing("retina4_7", with: device)
         .replacing("rowHeight=\"-1\"", with: "rowHeight=\"44\"")
     }
-    let text = try told(file("retina5_5", 414, 736, "Website"), file("retina4_7", 375, 667, "Websites"))
-    #expect(text.contains("text of 'Website") && !text.contains("39 pt"), "\(text)")
+    // A row that shows something else is no row that is as it was.
+    let after = file("retina4_7", 375, 667, "Websites").replacing("lab-aa-002", with: "lab-bb-002")
+    let text = try told(file("retina5_5", 414, 736, "Website"), after)
+    #expect(text.contains("'Websites'") && !text.contains("39 pt") && !text.contains("was not found"), "\(text)")
   }
 
   /// A bar's own ground lies before its view's background.
@@ -91,18 +93,18 @@ import Testing
     #expect(text.contains("background of 'Bar'") == !isTinted, "\(text)")
   }
 
-  /// Colours of controls that are drawn without them are told.
+  /// Colours of controls that are drawn without them are told, beside their tint too.
   @Test(arguments: [
     ("segmentedControl", "selectedSegmentTintColor", "selected segment tint color in a segmented control"),
     ("switch", "onTintColor", "on tint color in a switch"),
     ("slider", "minimumTrackTintColor", "minimum track tint color in a slider"),
   ]) func coloursOfControlsAreTold(_ element: String, _ key: String, _ words: String) throws {
     func file(_ red: Int) -> String {
-      Drawn.xib(
-        Drawn.view(
-          "ctl-aa-001", element, Drawn.frame(20, 40, 120, 31),
-          more: "<color key=\"\(key)\" red=\"\(red)\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>"
-        ),
+      let colors = ["tintColor", key].map {
+        "<color key=\"\($0)\" red=\"\(red)\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>"
+      }
+      return Drawn.xib(
+        Drawn.view("ctl-aa-001", element, Drawn.frame(20, 40, 120, 31), more: colors.joined()),
         constraints: Drawn.rule("ctl-to-001", "top", "top", "iN0-l3-epB", item: "ctl-aa-001", constant: 40)
           + Drawn.rule("ctl-le-001", "leading", "leading", "iN0-l3-epB", item: "ctl-aa-001", constant: 20))
     }
@@ -124,13 +126,16 @@ import Testing
             <collectionViewFlowLayout key="collectionViewLayout" id="flo-aa-001">
             <size key="itemSize" width="50" height="50"/>
             <size key="headerReferenceSize" width="50" height="\(height)"/>
-            </collectionViewFlowLayout><cells/>\(hasHeader ? header : "")
+            </collectionViewFlowLayout><cells><collectionViewCell reuseIdentifier="Item" id="cel-aa-001">
+            \(Drawn.frame(0, height, 50, 50))<autoresizingMask key="autoresizingMask"/>
+            <view key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, 50, 50))
+            <autoresizingMask key="autoresizingMask"/></view></collectionViewCell></cells>\(hasHeader ? header : "")
             """),
         constraints: ["top", "leading", "trailing", "bottom"].map {
           Drawn.rule("col-\($0)", $0, $0, "iN0-l3-epB", item: "col-aa-001")
         }.joined())
     }
-    let text = try told(file(50), file(80), ending: "xib")
+    let text = try told(file(50), file(80), ending: "xib", device: "iphone-15")
     #expect(text.contains("headers' height of 'Items' is 80") == hasHeader, "\(text)")
     #expect(text.contains("header reference size") == !hasHeader, "\(text)")
   }
@@ -156,5 +161,24 @@ import Testing
     let text = try told(file(80), file(120), ending: "xib", device: "iphone-15")
     #expect(text.contains("height of 'Item' is 120 instead of 80, so"), "\(text)")
     #expect(!text.contains("was not found"), "\(text)")
+  }
+
+  /// How far a view moved in a superview whose own frame the file says to be of an earlier save is not told as how far it moved.
+  @Test(arguments: [false, true]) func aMovementInAnUnknownSuperviewIsNotTheScreens(isFlagged: Bool) throws {
+    func file(_ top: Double, recorded: Double, isFlagged: Bool = false) -> String {
+      let label = Drawn.label("lab-aa-001", "Episodes", Drawn.frame(10, recorded, 80, 20.5))
+      return Drawn.xib(
+        Drawn.view(
+          "box-aa-001", "view", Drawn.frame(20, 100, 300, 200),
+          attributes: "userLabel=\"Box\" \(isFlagged ? "misplaced=\"YES\"" : "")", subviews: label,
+          constraints: Drawn.rule("lab-to-001", "top", "top", "box-aa-001", item: "lab-aa-001", constant: top)
+            + Drawn.rule("lab-le-001", "leading", "leading", "box-aa-001", item: "lab-aa-001", constant: 10)
+            + Drawn.rule("box-he-001", "height", constant: 200) + Drawn.rule("box-wi-001", "width", constant: 300)),
+        constraints: Drawn.rule("box-to-001", "top", "top", "iN0-l3-epB", item: "box-aa-001", constant: 100)
+          + Drawn.rule("box-le-001", "leading", "leading", "iN0-l3-epB", item: "box-aa-001", constant: 20))
+    }
+    let text = try told(
+      file(10, recorded: 60, isFlagged: isFlagged), file(30, recorded: 40), ending: "xib")
+    #expect(text.contains("in the file 'Episodes' moved up 20 pt") == !isFlagged, "\(text)")
   }
 }
