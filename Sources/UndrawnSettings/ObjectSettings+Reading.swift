@@ -74,6 +74,8 @@ extension ObjectSettings {
     "intercellSpacing", "shadowOffset", "headerReferenceSize", "footerReferenceSize", "estimatedItemSize",
     "minimumItemSize", "maximumItemSize", "itemSize", "contentSize", "minContentSize", "maxContentSize",
   ]
+  /// Those of them that cells, headers and footers of a collection are drawn with, where it has some.
+  private static let drawnSizes: Set<String> = ["itemSize", "headerReferenceSize", "footerReferenceSize"]
   /// What a table's cell holds, as newer tools write it.
   static let content = "tableViewCellContentView"
 
@@ -152,10 +154,10 @@ extension ObjectSettings {
     case "size":
       guard let key = element["key"], Self.sizes.contains(key) else { return }
       let value = ["width", "height"].compactMap { element[$0] }.joined(separator: " × ")
-      // That of items is told with the cells that are drawn.
+      // Those of items, headers and footers are told with the cells that are drawn.
       set(
         key, "\(Self.spaced(key)) in \(Self.one(owner.kind))", value, of: owner.id,
-        place: key == "itemSize" ? .untold : .always)
+        place: Self.drawnSizes.contains(key) ? .untold : .always)
     case "tableColumns":
       columns[owner.id] = element.children.compactMap { column in
         let title = column.child(key: "headerCell")?["title"] ?? column["title"] ?? ""

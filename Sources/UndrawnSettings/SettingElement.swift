@@ -161,6 +161,9 @@ struct SettingElement {
     "toolTip", "highlightedColor", "selectedImageTintColor", "shadowColor", "titleShadowColor", "sectionIndexColor",
     "sectionIndexBackgroundColor",
     "sectionIndexTrackingBackgroundColor", "insertionPointColor", "separatorColor", "gridColor",
+    "selectedSegmentTintColor", "onTintColor", "thumbTintColor", "minimumTrackTintColor", "maximumTrackTintColor",
+    "progressTintColor", "trackTintColor", "pageIndicatorTintColor", "currentPageIndicatorTintColor",
+    "unselectedItemTintColor", "badgeColor",
   ]
   /// Elements all of whose attributes say how an object looks, or follow from its type.
   private static let seenParts: Set<String> = ["behavior", "inset", "state", "buttonConfiguration", "attributedString"]

@@ -104,9 +104,24 @@ import Testing
     #expect(abs(screen.solve().frame("l0")[2] - width) <= 2)
   }
 
-  /// stackview.md: `fillProportionally` gives a view without a natural size nothing, and that is required.
+  /// Recorded: a label keeps its height above a view without a natural one, which has what is left (Log Your Catch, a tip
+  /// calculator, both by Xcode 11 and later).
+  @Test func whatHasNoNaturalSizeTakesWhatIsLeft() throws {
+    var screen = TestScreen(400, 400)
+    screen.screen.environment.era = Era(.ios, 13)
+    screen.stack("st", axis: .vertical, .fillProportionally)
+    screen.add("a", .label, in: "st", size: [50, 20])
+    screen.add("b", in: "st", size: [nil, nil])
+    try screen.rules("st.leading == root.leading", "st.top == root.top", "st.height == 200")
+    let layout = screen.solve()
+    #expect(layout.frame("a")[3] == 20)
+    #expect(layout.frame("b")[3] == 180)
+  }
+
+  /// stackview.md: up to iOS 12 `fillProportionally` gives a view without a natural size nothing, and that is required.
   @Test func withoutANaturalSizeNothingIsProportional() throws {
     var screen = TestScreen(400, 400)
+    screen.screen.environment.era = Era(.ios, 12)
     screen.stack("st", axis: .horizontal, .fillProportionally)
     screen.add("a", .label, in: "st", size: [50, 20])
     screen.add("b", in: "st", size: [nil, nil])

@@ -40,8 +40,11 @@ enum Placement: Hashable, Sendable {
         !said.isSubject[position] && !node.autoresizing.isEmpty && node.frame != nil && node.translatesMask != false
       return isHeld ? .mask : .rules
     }
-    // A table gives its cells its own width, whatever they were drawn with.
-    if node.content.kind == .tableCell, nodes[parent].content.kind == .table, !screen.isOnCanvas { return .unruled }
+    // A table gives its cells its own width, whatever they were drawn with; on the canvas where that is as wide as the screen
+    // was drawn.
+    let canvas = screen.canvas?.windowSize
+    let isAsDrawn = screen.isOnCanvas && (screen.drawnSize ?? canvas)?.width == canvas?.width
+    if node.content.kind == .tableCell, nodes[parent].content.kind == .table, !isAsDrawn { return .unruled }
     // A prototype keeps its frame, however high its list is.
     if screen.environment.isMac, screen.isOnCanvas, nodes[parent].content.kind == .table, node.frame != nil {
       return .implied

@@ -87,7 +87,7 @@ struct SceneBars {
     }
     func title(_ element: XMLElement?) -> Ink? { color(element?.child(key: "titleTextAttributes"), "textColor") }
     let inks: [(BarLook.Part, Ink?)] = [
-      (.background, color(appearance, "backgroundColor") ?? color(bar, "barTintColor")),
+      (.background, bar.barGrounds.lazy.filter { $0["systemColor"] == nil }.compactMap(ink).first),
       (.tint, itemsTint ?? color(bar, "tintColor") ?? color(bar, "selectedImageTintColor")),
       (.title, title(appearance) ?? title(bar)),
     ]

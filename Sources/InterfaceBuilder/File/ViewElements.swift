@@ -5,6 +5,12 @@ extension XMLElement {
   /// The id of the view that the element becomes; those that have none, as content views of cells up to Xcode 4, are told apart by
   /// their lines.
   var viewID: String { self["id"] ?? "\(name)-\(line)" }
+
+  /// The colours that fill a bar over its view's own background, the one that counts first: its appearance's
+  /// (`UIBarAppearance`, since iOS 13), then its tint (`barTintColor`).
+  var barGrounds: [XMLElement] {
+    [child(key: "standardAppearance")?.child(key: "backgroundColor"), child(key: "barTintColor")].compactMap { $0 }
+  }
 }
 
 /// Interface Builder's element names, the kinds they mean and where they hold other views; the feature table of the

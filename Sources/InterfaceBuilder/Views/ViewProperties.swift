@@ -66,7 +66,10 @@ struct ViewProperties {
     flag(.enabled, "enabled")
     if let mode = element["contentMode"], let fit = Self.contentModes[mode] { set(.fit, .keyword(fit.rawValue)) }
     for (key, name) in [(PropertyKey.background, "backgroundColor"), (.tint, "tintColor"), (.color, "textColor")] {
-      guard let child = element.child(key: name), let color = child.colorValue(named: file.namedColors) else {
+      // A bar's own ground lies before that of its view; a controller's is told with its bar.
+      let ground = key == .background && Self.bars.contains(kind) ? element.barGrounds.first : nil
+      if ground != nil, element["key"] != nil { continue }
+      guard let child = ground ?? element.child(key: name), let color = child.colorValue(named: file.namedColors) else {
         continue
       }
       // The ground of grouped tables up to iOS 12.
@@ -84,6 +87,9 @@ struct ViewProperties {
     let height = placeholder("placeholderIntrinsicHeight")
     if width.isWritten || height.isWritten { set(.intrinsic, .numbers([width.value, height.value])) }
   }
+
+  /// The kinds that fill themselves with a ground of their own.
+  private static let bars: Set<ViewKind> = [.navigationBar, .tabBar, .toolbar]
 
   private func placeholder(_ name: String) -> (isWritten: Bool, value: Expression?) {
     guard let text = element[name] else { return (false, nil) }

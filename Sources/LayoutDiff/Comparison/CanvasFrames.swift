@@ -51,6 +51,7 @@ public struct CanvasFrames {
       (before.nodes, Self.styles(before.rules)), (own, Self.styles(after.rules)), isSavedAnew, heldCells, columnWidths,
       isMac: isMac)
     var (areRowsFoundOut, areTitlesSettled) = (false, false)
+    let rows = RowStacks(before, (after, own), matching)
     for (position, view) in actual.views.enumerated() where view.parent != nil {
       guard let other = matching.toExpected[position] else { continue }
       if Self.isFoundOut(expected, other), Self.isFoundOut(actual, position) {
@@ -93,7 +94,10 @@ public struct CanvasFrames {
         }
         continue
       }
-      let settled = Self.tiled(old, (before.nodes, after.nodes), (other, position))
+      var settled = Self.tiled(old, (before.nodes, after.nodes), (other, position))
+      if !isMac, view.content.kind == .tableCell {
+        settled = rows.stacked(settled, of: (other, position), after.nodes)
+      }
       after.nodes[position].frame = settled
       // What a scroll view of another size makes of it.
       guard settled != new else { continue }

@@ -195,6 +195,8 @@ extension LayoutComparison {
       guard change.contradictedAxes.contains(axis) else { return 0 }
       return Self.number(after.recorded, kind, axis) - Self.number(before.recorded, kind, axis)
     }
+    // How far it moved in a superview whose own record says nothing is not how far it moved on the screen.
+    if kind == .moved, !actual.environment.isMac, !isOfWhole(pair) { return }
     change.recorded = Point(x: recorded(.horizontal), y: recorded(.vertical))
   }
 
@@ -213,6 +215,12 @@ extension LayoutComparison {
     }
     let ids = (expected.views[pair.expected].content.id, actual.views[pair.actual].content.id)
     return (DrawnPlaces.pair((earlier, ids.0), (later, ids.1)), later)
+  }
+
+  private func isOfWhole(_ pair: ViewMatching.Pair) -> Bool {
+    guard let earlier = expectedInputs.drawn, let later = actualInputs.drawn else { return false }
+    let ids = (expected.views[pair.expected].content.id, actual.views[pair.actual].content.id)
+    return DrawnPlaces.areOfWhole((earlier, ids.0), (later, ids.1))
   }
 
   private static func number(_ frame: Rect, _ kind: Change.Kind, _ axis: Axis) -> Double {

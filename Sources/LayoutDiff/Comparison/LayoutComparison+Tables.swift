@@ -2,13 +2,28 @@ import AutoLayout
 import ProofModel
 import Resolving
 
-/// What a table gives its rows and columns is the table's edit, however many cells it shows in.
+/// What a table gives its rows and columns is the table's edit, however many cells it shows in; what cells have by themselves is
+/// their own.
 extension LayoutComparison {
   /// How the sentence of a table's other row height begins.
   static let rowHeight = "row height of "
 
+  /// How that of a cell begins that is the whole screen.
+  static let ownRowHeight = "the row height of the cell"
+
   /// How the sentence of a scroll view's other inset begins.
   static let contentInset = "content inset at the top of "
+
+  /// A collection's cell that is drawn as large as its file has it, as neither it nor its layout is given a size
+  /// (`UICollectionViewFlowLayout.automaticSize`).
+  static func hasDrawnSize(_ position: Int, _ layout: SolvedLayout) -> Bool {
+    guard let nodes = layout.system?.screen.nodes, nodes.indices.contains(position),
+      nodes[position].content.kind == .collectionCell, let parent = nodes[position].parent
+    else { return false }
+    let (cell, settings) = (nodes[position], nodes[parent].collection ?? CollectionSettings())
+    return settings.layout == .flow && (cell.itemWidth ?? settings.size(of: cell.element, .horizontal)) == nil
+      && (cell.itemHeight ?? settings.size(of: cell.element, .vertical)) == nil
+  }
 
   /// A cell's other height that its table's row height makes, or its width that its column has on the Mac; nil for what is
   /// the view's own.

@@ -16,6 +16,7 @@ extension LayoutComparison {
         superviewSizes: superviewSizes(pair),
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
         isInTable: actual.views[pair.actual].parent.map { actual.views[$0].content.kind == .table } ?? false,
+        hasDrawnSize: Self.hasDrawnSize(pair.expected, expected) && Self.hasDrawnSize(pair.actual, actual),
         isMac: actual.environment.isMac, isMoved: reparenting(pair) != nil, drawn: drawnAround(pair),
         tracks: tracks(pair), colors: colors)
     }

@@ -76,7 +76,8 @@ extension ViewInputs {
       && given.map { $0.before.translatesMask != $0.after.translatesMask } ?? false
   }
 
-  /// A frame is an input only where nothing else places the view; of a table's cell its height is.
+  /// A frame is an input only where nothing else places the view; of a table's cell its height is, and of a collection's its
+  /// size where no other is given.
   mutating func compareFrames(_ old: LayoutNode, _ new: LayoutNode) {
     guard old.frame != new.frame else { return }
     if after.content.kind == .tableCell {
@@ -84,6 +85,15 @@ extension ViewInputs {
         !self.before.frame.height.isNear(self.after.frame.height)
       else { return }
       set(.frameChanged, "height", before, now)
+    } else if hasDrawnSize, let drawn = CanvasFrames.both(old.frame, new.frame),
+      framePlacing == (false, false) || drawn.0.origin == drawn.1.origin
+    {
+      if abs(drawn.0.width - drawn.1.width) >= 1, !before.frame.width.isNear(after.frame.width) {
+        set(.frameChanged, "width", drawn.0.width, drawn.1.width)
+      }
+      if abs(drawn.0.height - drawn.1.height) >= 1, !before.frame.height.isNear(after.frame.height) {
+        set(.frameChanged, "height", drawn.0.height, drawn.1.height)
+      }
     } else if isInTable {
       if isMac, let before = old.frame?.width, let now = new.frame?.width, abs(before - now) >= 1 {
         set(.frameChanged, "width", before, now)

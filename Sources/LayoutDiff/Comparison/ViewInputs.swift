@@ -16,6 +16,8 @@ struct ViewInputs {
   let superviewSizes: (before: Size, after: Size)?
   /// Whether it lies in a table, where everything lies below what is above it; on the Mac also beside its columns.
   let isInTable: Bool
+  /// Whether it is a collection's cell that is drawn as large as its file has it.
+  let hasDrawnSize: Bool
   let isMac: Bool
   /// Whether it lies in another superview.
   let isMoved: Bool
@@ -31,7 +33,8 @@ struct ViewInputs {
     _ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?,
     framePlacing: (before: Bool, after: Bool), superviewSizes: (before: Size, after: Size)? = nil,
     folders: (before: String?, after: String?) = (nil, nil),
-    isInTable: Bool = false, isMac: Bool = false, isMoved: Bool = false, drawn: (before: Rect, after: Rect)? = nil,
+    isInTable: Bool = false, hasDrawnSize: Bool = false, isMac: Bool = false, isMoved: Bool = false,
+    drawn: (before: Rect, after: Rect)? = nil,
     tracks: TrackMatching? = nil,
     colors: (before: NamedColors, after: NamedColors) = (NamedColors(nil), NamedColors(nil))
   ) {
@@ -45,6 +48,7 @@ struct ViewInputs {
     self.framePlacing = framePlacing
     self.superviewSizes = superviewSizes
     self.isInTable = isInTable
+    self.hasDrawnSize = hasDrawnSize
     self.isMac = isMac
     self.folders = folders
     compareIdentity()

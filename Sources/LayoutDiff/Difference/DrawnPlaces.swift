@@ -48,6 +48,13 @@ public struct DrawnPlaces: Sendable {
     return old.parent == new.parent ? (old.place, new.place) : (nil, nil)
   }
 
+  /// Whether both sides know a view's place in the whole, and not in that of a superview alone.
+  static func areOfWhole(_ before: (places: DrawnPlaces, id: String), _ after: (places: DrawnPlaces, id: String))
+    -> Bool
+  {
+    before.places.places[before.id] != nil && after.places.places[after.id] != nil
+  }
+
   /// Whether Xcode laid the later screen out anew: some view that rules place has another frame, which no hand writes, or is no
   /// longer flagged as misplaced; on the Mac, where Interface Builder alone frees views of their rules and writes so
   /// (`fixedFrame`), some is placed by rules instead of its mask or the other way.

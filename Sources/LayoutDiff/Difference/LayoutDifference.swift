@@ -144,6 +144,11 @@ extension LayoutDifference {
       })
   }
 
+  /// Whether a cell that is the whole screen was given another row height.
+  public var isRowHeightGiven: Bool {
+    changes.contains { $0.isInput && $0.sentence.hasPrefix(LayoutComparison.ownRowHeight) }
+  }
+
   /// The numbers of views, rules and findings that changed; a view counts once in each number that it belongs to.
   public struct Counts: Sendable, Hashable {
     /// Views whose place in the window changed, those carried by their superview included.

@@ -288,6 +288,8 @@ package struct AppKitControl {
     case .progress: return ControlSizes.Natural(nil, size == .small ? 12 : 18)
     case .spinner:
       return style == .large ? ControlSizes.Natural(32, 32) : ControlSizes.Natural(16, 16)
+    // Small ones between two rows at 8 and 10, and 20 above an edge (files: FlyThru, Pegase, Chassis).
+    case .segmented where size == .small && !isNewest: return ControlSizes.Natural(nil, 18)
     case .datePicker: return ControlSizes.Natural(nil, 24)
     // 30 in large ones (files: iina, Latest, munki); from macOS 26 on 24, 20 and 16 (files: iina-plus,
     // SourceCodeSyntaxHighlight, transmission).

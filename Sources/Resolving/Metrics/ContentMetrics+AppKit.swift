@@ -9,7 +9,7 @@ extension ContentMetrics {
     case .label: return appKitLabel(view, control, maxWidth: maxWidth)
     case .button: return appKitButton(view, control)
     case .textField: return appKitField(view, control)
-    case .segmented: return appKitSegments(view)
+    case .segmented: return appKitSegments(view, control)
     case .slider:
       // A label beside it stands where it would beside a pop-up button (files).
       guard let size = control.naturalSize, let height = size.height else { return nil }
@@ -122,13 +122,13 @@ extension ContentMetrics {
       firstBaseline: baseline, lastBaseline: baseline, isTextCentered: true, measurement: measurements.first)
   }
 
-  private func appKitSegments(_ view: ResolvedView) -> IntrinsicContent {
+  private func appKitSegments(_ view: ResolvedView, _ control: AppKitControl) -> IntrinsicContent {
     let line = measuring.lineMetrics(view.font, environment: text)
     let titles = view.segments.map { measured(TextContent(runs: [TextRun(text: $0, font: view.font)])).size.width }
     // Each is as wide as its own title asks for (`NSSegmentedControl.Distribution.fit`; files: 12h for 4h makes 8 segments 6
     // wider in MafiaAI, and in CutBox).
     let width = titles.reduce(0) { $0 + whole($1) + sizes.segmentPadding }
-    let height = sizes.segmentedHeight
+    let height = control.naturalSize?.height ?? sizes.segmentedHeight
     let baseline = height - AppKitControl.segmentTitleBottom - (line.lineHeight - line.ascent)
     return IntrinsicContent(
       width: titles.isEmpty ? nil : width, height: height, firstBaseline: baseline, lastBaseline: baseline,

@@ -89,6 +89,9 @@ package struct VariantComparison: Sendable {
         entry.renames = Self.words(names, ofRoot: layouts.actual.views.first?.content.id, in: subject.scene)
       }
       entry.told = told.givenViews
+      if told.isRowHeightGiven, let cell = layouts.actual.views.first?.content.id {
+        entry.told.insert("\(cell) frame-changed row height")
+      }
       entry.isContradictory = [layouts.expected, layouts.actual].contains { layout in
         layout.findings.contains { $0.kind == .conflict }
       }

@@ -125,6 +125,13 @@ import Testing
     #expect(try #require(found.content.height) + insets.top + insets.bottom == frame)
   }
 
+  // Small ones 21 high between rows at 8 and 10, in FlyThru (macOS 10.14) and Pegase (11).
+  @Test(arguments: [10, 11]) func smallSegments(_ major: Int) throws {
+    let found = try control(
+      .segmented, [.segments: .texts(["A", "B"]), .controlSize: .keyword("small")], major: major)
+    #expect(found.content.height == 18 && found.view.alignmentInsets.top + found.view.alignmentInsets.bottom == 3)
+  }
+
   @Test(arguments: [
     ("textured", 10, EdgeInsets(top: 1, bottom: 2)),
     ("textured", 11, EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)),
