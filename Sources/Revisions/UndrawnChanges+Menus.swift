@@ -54,6 +54,20 @@ extension UndrawnChanges {
     }
   }
 
+  /// Touch bars whose items stand in another order; what came or went is told with its words.
+  static func touchBarOrders(_ before: UndrawnTexts, _ after: UndrawnTexts) -> [Line] {
+    func name(_ item: String) -> String {
+      let text = after.texts.first { $0.isWords && ($0.object == item || $0.inside.contains(item)) }
+      return text.map { "'\(cut($0.words))'" } ?? after.kinds[item].map(ObjectSettings.one) ?? "an item"
+    }
+    return after.touchBars.sorted(by: { $0.key < $1.key }).compactMap { id, bar in
+      guard let earlier = before.touchBars[id]?.items else { return nil }
+      let both = Set(bar.items).intersection(earlier)
+      guard bar.items.filter(both.contains) != earlier.filter(both.contains) else { return nil }
+      return ("the items of a touch bar stand in another order: \(bar.items.map(name).listed(first: 12))", bar.span)
+    }
+  }
+
   /// Items that were there before and lie in another menu now, or in none.
   private static func otherMenus(_ before: UndrawnTexts, _ after: UndrawnTexts) -> [Line] {
     func menus(_ side: UndrawnTexts) -> [String: String] {

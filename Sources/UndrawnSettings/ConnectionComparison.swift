@@ -64,6 +64,8 @@ struct ConnectionComparison {
     /// `new` or `gone`.
     var end: String
     var isWay: Bool
+    /// Whether it begins at an object that the earlier side has not.
+    var isOfNew = false
     var place: ObjectSettings.Line.Place { isWay ? .always : .wiring }
     /// The control, or the cell, that a way begins at; nil where code takes it.
     var control: String? { isWay && sender != nil && sender != start && start != "the screen itself" ? start : nil }
@@ -94,6 +96,8 @@ struct ConnectionComparison {
           to: (targetName, targetKind), insteadOf: (gone.targetName, gone.targetKind))
       } else if let now = names.1, names.0 != now {
         words = "\(isWay ? "begins at" : "is of") \(now)\(names.0.map { " instead of \($0)" } ?? "") now"
+      } else if !isWay, isOfNew, let now = names.1 {
+        words = "is of \(now) now, which is another object of that name"
       } else {
         words = "\(isWay ? "begins at" : "is of") another object now"
       }
@@ -222,7 +226,8 @@ struct ConnectionComparison {
         start: name != nil && connection.isWay
           ? "the screen itself" : side.senders[connection.owner] ?? name.map { "'\($0)'" },
         identifier: side.identifiers[entry.id],
-        details: connection.details, end: end, isWay: connection.isWay))
+        details: connection.details, end: end, isWay: connection.isWay,
+        isOfNew: end == "new" && !both.contains(connection.owner)))
   }
 
   // MARK: Telling
@@ -232,6 +237,7 @@ struct ConnectionComparison {
     var counts: [String: Int] = [:]
     for one in found { counts[one.key, default: 0] += 1 }
     forgetStandIns(&counts)
+    tellRepointed(&counts)
     tellMoved(&counts)
     for one in found {
       guard let count = counts.removeValue(forKey: one.key) else { continue }
@@ -271,6 +277,29 @@ struct ConnectionComparison {
         !all.contains(where: { both.contains($0.owner) })
       else { continue }
       (counts["\(words) new"], counts["\(words) gone"]) = (nil, nil)
+    }
+  }
+
+  /// What objects that stay call of another object now, where others of these words came or went besides: what is left of these
+  /// is told as that.
+  private mutating func tellRepointed(_ counts: inout [String: Int]) {
+    for one in found where one.end == "new" && one.noun == "action" {
+      guard let came = counts[one.key], let gone = found.first(where: { $0.words == one.words && $0.end == "gone" }),
+        let went = counts[gone.key], came != went
+      else { continue }
+      let pairs = mates(one, gone).filter { $0.now.target != $0.then.target }
+      let ends = Set(pairs.map { [$0.now.target, $0.then.target] })
+      guard let pair = pairs.first, ends.count == 1, pairs.compactMap(\.now.sender).count == pairs.count else { continue }
+      let ways = pairs.map { ($0.now.owner, $0.now.words) }
+      found.removeAll { entry in ways.contains { $0.0 == entry.owner && $0.1 == entry.words } }
+      (counts[one.key], counts[gone.key]) = (came - pairs.count, went - pairs.count)
+      for key in [one.key, gone.key] where counts[key] == 0 { counts[key] = nil }
+      let end = Self.leading(
+        to: (pair.now.targetName, pair.now.targetKind), insteadOf: (pair.then.targetName, pair.then.targetKind))
+      let senders = pairs.compactMap(\.now.sender).once.listed
+      let words = pairs.count == 1 ? "the \(one.words)" : "\(pairs.count) \(one.many)"
+      let verb = pairs.count == 1 ? end : end.replacing("leads", with: "lead", maxReplacements: 1)
+      lines.append(ObjectSettings.Line("\(words) of \(senders) \(verb)", one.place))
     }
   }
 

@@ -48,6 +48,10 @@ struct FileConnections {
   private(set) var identifiers: [String: String] = [:]
   /// Where bindings lead to, by their owners and what of these is bound: `abc-de-fgh@binding value`.
   private(set) var bound: [String: String] = [:]
+  /// Whether bindings lead to several objects of a kind, which have names to be told apart by.
+  var isBoundToSeveral: Bool {
+    Dictionary(grouping: Set(bound.values).filter { names[$0] != nil }) { kinds[$0] ?? "" }.values.contains { $0.count > 1 }
+  }
   /// By the ids of objects: the elements that they are, and the objects that they lie in.
   private(set) var kinds: [String: String] = [:]
   private var parents: [String: String] = [:]
@@ -265,7 +269,8 @@ struct FileConnections {
   /// `outlet 'name'`, `show segue to 'Login'`.
   func words(_ connection: Connection) -> String {
     if connection.element == "binding" {
-      return "binding of \(ObjectSettings.spaced(connection.name)) to '\(connection.details["keyPath"] ?? "")'"
+      let place = source(of: connection).map { " in '\($0)'" } ?? ""
+      return "binding of \(ObjectSettings.spaced(connection.name)) to '\(connection.details["keyPath"] ?? "")'\(place)"
     }
     if connection.element == "outletCollection", let kind = kinds[connection.target], kind.hasSuffix("Recognizer") {
       return "\(noun(connection)) '\(connection.name)' to \(ObjectSettings.one(kind))"
@@ -276,6 +281,12 @@ struct FileConnections {
     }
     let way = noun(connection) + (connection.details["relationship"].map { " '\($0)'" } ?? "")
     return names[connection.target].map { "\(way) to '\($0)'" } ?? way
+  }
+
+  /// Whose value a binding shows, as people know it, where bindings of the file lead to several such objects.
+  private func source(of binding: Connection) -> String? {
+    guard isBoundToSeveral else { return nil }
+    return bound["\(binding.owner)@binding \(binding.name)"].flatMap { names[$0] ?? objects[$0] }
   }
 
   /// `outlet`, `outlet collection`, `show segue`.

@@ -81,7 +81,7 @@ extension ObjectSettings {
   }
 
   /// `an image view` of `imageView`.
-  static func one(_ kind: String) -> String {
+  package static func one(_ kind: String) -> String {
     let words = spaced(kind)
     return "\(words.first.map { "aeiou".contains($0) } ?? false ? "an" : "a") \(words)"
   }

@@ -16,6 +16,7 @@ extension ObjectSettings {
     filePlaces = FilePlaces(root)
     undrawnLayout = UndrawnLayout(root)
     undrawnObjects = UndrawnObjects(root)
+    menus = ReusedMenuIDs(root)
     isOfOtherSystem = UndrawnLayout.isOf(root)
     looseTabItems = Self.looseTabItems(root)
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part) }

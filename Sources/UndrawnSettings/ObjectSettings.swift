@@ -89,6 +89,7 @@ public struct ObjectSettings {
   let filePlaces: FilePlaces
   let undrawnLayout: UndrawnLayout
   let undrawnObjects: UndrawnObjects
+  let menus: ReusedMenuIDs
 
   /// One line for each setting of each object that differs and for each kind of objects that came or went, those first that no
   /// picture ever shows, else in the order of the later file; empty where a file cannot be read or is of a form that is not
@@ -98,6 +99,7 @@ public struct ObjectSettings {
   /// ``ToolSettings`` knows.
   public static func differences(from before: String, to after: String) -> [Line] {
     guard var old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return [] }
+    old.rename(ReusedMenuIDs.renamings(from: old.menus, to: new.menus))
     let replaced = Set(new.replaced(from: old).values)
     old.rename(new.remade(from: old))
     let settings = SettingComparison(old, new, replaced: replaced)

@@ -142,13 +142,26 @@ extension ReviewReport {
       let files = alike[rest, default: []].compactMap(\.span?.file)
       if files.count > 1 {
         // Of few files each is named.
-        note.lead = (files.count > 3 ? "\(files.count) files" : files.map { "'\($0)'" }.listed) + rest
-        note.lines = []
+        note = Self.note(of: files, alike[rest, default: []], rest)
       }
       notes.append(note)
       told.formUnion(files)
     }
     return told
+  }
+
+  /// What is alike of several files, with the names of the first one's objects where each file's are called otherwise.
+  private static func note(of files: [String], _ notes: [Note], _ words: String) -> Note {
+    // Of few files each is named.
+    let names = files.count > 3 ? "\(files.count) files" : files.map { "'\($0)'" }.listed
+    guard var note = notes.first, !note.lines.isEmpty, note.lead.hasPrefix("'\(files[0])'"), note.lead.hasSuffix(":")
+    else {
+      return Note(names + words, at: notes.first?.span, isChange: true)
+    }
+    let isSame = notes.allSatisfy { $0.lines == note.lines }
+    let source = isSame ? "" : ", by the names in '\(files[0])'"
+    note.lead = names + note.lead.dropFirst(files[0].count + 2).dropLast() + source + ":"
+    return note
   }
 
   /// What came or went with another version of the tools, of several files the first, each once.
