@@ -38,7 +38,7 @@ extension UndrawnChanges {
   }
 
   /// `the menu 'Edit'`, by whatever name people know it.
-  private static func called(_ menu: String, _ side: UndrawnTexts) -> String {
+  static func called(_ menu: String, _ side: UndrawnTexts) -> String {
     side.menuName(menu).map { "the menu '\(cut($0))'" } ?? "a menu"
   }
 
@@ -86,32 +86,6 @@ extension UndrawnChanges {
       let menu = new[item].map { after.menuName($0) == nil ? "in another menu" : "in \(called($0, after))" }
       let who = title.map { "the menu item '\(cut($0.words))'" } ?? "a menu item"
       return ("\(who) lies \(menu ?? "in no menu") now", title?.span)
-    }
-  }
-
-  /// Separators that came or went, by their menus, each where it stands if it is the only one.
-  private static func separators(_ before: UndrawnTexts, _ after: UndrawnTexts) -> [Line] {
-    func counts(_ side: UndrawnTexts) -> [String: [String]] {
-      side.items.mapValues { $0.filter { side.kinds[$0] == "separator" } }
-    }
-    let (old, new) = (counts(before), counts(after))
-    return Set(old.keys).intersection(new.keys).sorted().compactMap { menu in
-      let (then, now) = (old[menu] ?? [], new[menu] ?? [])
-      let number = now.count - then.count
-      guard number != 0 else { return nil }
-      let side = number > 0 ? after : before
-      let lone = (number > 0 ? now : then).filter { !(number > 0 ? then : now).contains($0) }
-      var place = ""
-      if lone.count == 1, let items = side.items[menu], let position = items.firstIndex(of: lone[0]), position > 0,
-        let title = side.title(of: items[position - 1])
-      {
-        place = " after '\(cut(title.words))'"
-      }
-      let words = number.magnitude == 1 ? "1 separator of" : "\(number.magnitude) separators of"
-      return (
-        "\(words) \(called(menu, side))\(place) \(number.magnitude == 1 ? "is" : "are") \(number > 0 ? "new" : "gone")",
-        after.title(of: menu)?.span
-      )
     }
   }
 

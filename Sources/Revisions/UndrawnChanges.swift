@@ -244,7 +244,10 @@ struct UndrawnChanges {
   private static func state(_ text: UndrawnTexts.Text, _ side: UndrawnTexts?) -> (who: String, state: String)? {
     guard text.part == .state else { return nil }
     let title = side?.title(of: text.object)
-    return (title.map { "the \(text.kind) '\(cut($0.words))'" } ?? "a \(text.kind)", cut(text.words))
+    let silent = side?.kinds[text.object] == "separator" ? side?.separator(text.object) : nil
+    return (
+      title.map { "the \(text.kind) '\(cut($0.words))'" } ?? silent ?? "a \(text.kind)", cut(text.words)
+    )
   }
 
   /// Whether it lies in a touch bar that is new, which is told with its words.

@@ -64,8 +64,9 @@ struct ConnectionComparison {
     /// `new` or `gone`.
     var end: String
     var isWay: Bool
-    /// Whether it begins at an object that the earlier side has not.
+    /// Whether it begins at an object that the earlier side has not, and of which kind that is, its cell being the control itself.
     var isOfNew = false
+    var senderKind = ""
     var place: ObjectSettings.Line.Place { isWay ? .always : .wiring }
     /// The control, or the cell, that a way begins at; nil where code takes it.
     var control: String? { isWay && sender != nil && sender != start && start != "the screen itself" ? start : nil }
@@ -96,6 +97,9 @@ struct ConnectionComparison {
           to: (targetName, targetKind), insteadOf: (gone.targetName, gone.targetKind))
       } else if let now = names.1, names.0 != now {
         words = "\(isWay ? "begins at" : "is of") \(now)\(names.0.map { " instead of \($0)" } ?? "") now"
+      } else if !isWay, let now = names.1, senderKind != gone.senderKind {
+        let kinds = (ObjectSettings.spaced(senderKind), ObjectSettings.spaced(gone.senderKind))
+        words = "is of the \(kinds.0) \(now) instead of the \(kinds.1) of that name now"
       } else if !isWay, isOfNew, let now = names.1 {
         words = "is of \(now) now, which is another object of that name"
       } else {
@@ -227,7 +231,8 @@ struct ConnectionComparison {
           ? "the screen itself" : side.senders[connection.owner] ?? name.map { "'\($0)'" },
         identifier: side.identifiers[entry.id],
         details: connection.details, end: end, isWay: connection.isWay,
-        isOfNew: end == "new" && !both.contains(connection.owner)))
+        isOfNew: end == "new" && !both.contains(connection.owner),
+        senderKind: (side.kinds[connection.owner] ?? "").replacing("Cell", with: "")))
   }
 
   // MARK: Telling
@@ -272,7 +277,9 @@ struct ConnectionComparison {
   /// What an object that was made anew does as the one in whose place it stands did is no change.
   private func forgetStandIns(_ counts: inout [String: Int]) {
     for (words, all) in Dictionary(grouping: found, by: \.words) {
-      let senders = ["new", "gone"].map { end in all.filter { $0.end == end }.compactMap(\.sender).sorted() }
+      // One of another kind in its place, as a bar's button, is told.
+      func called(_ one: Found) -> String? { one.sender.map { "\($0) \(one.control ?? "")\(one.senderKind)" } }
+      let senders = ["new", "gone"].map { end in all.filter { $0.end == end }.compactMap(called).sorted() }
       guard senders[0] == senders[1], senders[0].count * 2 == all.count,
         !all.contains(where: { both.contains($0.owner) })
       else { continue }

@@ -55,6 +55,8 @@ struct FileConnections {
   /// By the ids of objects: the elements that they are, and the objects that they lie in.
   private(set) var kinds: [String: String] = [:]
   private var parents: [String: String] = [:]
+  /// The controls whose cells objects are: what a cell calls its control does (`NSControl.action`, docs).
+  private var controls: [String: String] = [:]
   let initial: String?
   let isStoryboard: Bool
   /// Of a Mac's file in which actions stand at what they call: by the ids of their senders, what these call.
@@ -77,6 +79,7 @@ struct FileConnections {
       let own = element.child("connections").map { Set($0.children.compactMap { $0["selector"] }) }
       let does = own.map { $0.union(actionsElsewhere[id] ?? []) } ?? actionsElsewhere[id]
       if let does { senders[id] = Self.sender(element, does) }
+      if let owner, element["key"] == "cell" { controls[id] = owner }
       let name = ObjectSettings.called(element)
       objects[id] = name
       if element.name == "menuItem" { menuItems[id] = name }
@@ -97,7 +100,7 @@ struct FileConnections {
   /// part of every file.
   private static func sender(_ element: XMLElement, _ does: Set<String>) -> String? {
     // A control's cell says what the control says.
-    let words = element["key"] == "cell" ? element["title"].flatMap { $0.isEmpty ? nil : $0 } : nil
+    let words = element["key"] == "cell" ? ObjectSettings.cut(element["title"] ?? "") : nil
     if let name = ObjectSettings.called(element) ?? words, !does.contains(name), !name.hasSuffix(":") {
       return "'\(name)'"
     }
@@ -140,6 +143,10 @@ struct FileConnections {
     var owner = place
     var target = element.name == "binding" ? "" : element["destination"] ?? element["target"] ?? ""
     if !actionsElsewhere.isEmpty, Self.isAtTarget(element) { (owner, target) = (target, place) }
+    if element.name == "action", let control = controls[owner] {
+      senders[control] = senders[control] ?? senders[owner]
+      owner = control
+    }
     if element.name == "segue" { identifiers[id] = element["identifier"] }
     connections.append(
       (id, Connection(element: element.name, owner: owner, name: name, target: target, details: details)))

@@ -208,7 +208,7 @@ extension ObjectSettings {
       || element.isController && element["sceneMemberID"] == nil
     guard isCustom || isWithoutScreen else { return nil }
     // AppKit's own class names no window.
-    if ["NSPanel", "NSWindow"].contains(element["customClass"] ?? ""), let title = element["title"], !title.isEmpty {
+    if element["customClass"] != nil, element.namingClass == nil, let title = element["title"], !title.isEmpty {
       return title
     }
     // What a window controller shows is known by its window.
