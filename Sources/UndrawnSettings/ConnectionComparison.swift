@@ -296,7 +296,9 @@ struct ConnectionComparison {
       else { continue }
       let pairs = mates(one, gone).filter { $0.now.target != $0.then.target }
       let ends = Set(pairs.map { [$0.now.target, $0.then.target] })
-      guard let pair = pairs.first, ends.count == 1, pairs.compactMap(\.now.sender).count == pairs.count else { continue }
+      guard let pair = pairs.first, ends.count == 1, pairs.compactMap(\.now.sender).count == pairs.count else {
+        continue
+      }
       let ways = pairs.map { ($0.now.owner, $0.now.words) }
       found.removeAll { entry in ways.contains { $0.0 == entry.owner && $0.1 == entry.words } }
       (counts[one.key], counts[gone.key]) = (came - pairs.count, went - pairs.count)

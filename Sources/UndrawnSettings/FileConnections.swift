@@ -50,7 +50,9 @@ struct FileConnections {
   private(set) var bound: [String: String] = [:]
   /// Whether bindings lead to several objects of a kind, which have names to be told apart by.
   var isBoundToSeveral: Bool {
-    Dictionary(grouping: Set(bound.values).filter { names[$0] != nil }) { kinds[$0] ?? "" }.values.contains { $0.count > 1 }
+    Dictionary(grouping: Set(bound.values).filter { names[$0] != nil }) { kinds[$0] ?? "" }.values.contains {
+      $0.count > 1
+    }
   }
   /// By the ids of objects: the elements that they are, and the objects that they lie in.
   private(set) var kinds: [String: String] = [:]
@@ -184,6 +186,12 @@ struct FileConnections {
     return Dictionary(grouping: outlets) { "\($0.owner) \($0.name)" }.compactMapValues { all in
       all.count == 1 ? all[0].target : nil
     }
+  }
+
+  /// Leaves out what begins at these objects.
+  mutating func forget(_ objects: Set<String>) {
+    connections.removeAll { objects.contains($0.connection.owner) }
+    ids.subtract(objects)
   }
 
   /// Calls objects by other ids.

@@ -166,6 +166,7 @@ extension ObjectSettings {
     case "scopeButtonTitles":
       let titles = element.children.map { "'\($0.text)'" }
       set(Self.scopes, "scopes of \(Self.one(owner.kind))", titles.listed, of: owner.id)
+    case "subviews": readOrder(element, of: owner)
     case "extendedEdge": readEdges(element, of: owner)
     default: return
     }

@@ -115,6 +115,21 @@ extension ObjectSettings {
     }
   }
 
+  /// The ids of the objects that Interface Builder's files have.
+  public static func objects(in files: [String]) -> Set<String> {
+    files.reduce(into: []) { ids, file in ids.formUnion(ObjectSettings(file: file)?.owners.keys.map { $0 } ?? []) }
+  }
+
+  /// Leaves objects out with all that is said of them.
+  mutating func forget(_ ids: Set<String>) {
+    guard !ids.isEmpty else { return }
+    owners = owners.filter { !ids.contains($0.key) }
+    ownerOrder.removeAll(where: ids.contains)
+    order.removeAll { key in settings[key].map { ids.contains($0.owner) } ?? false }
+    settings = settings.filter { !ids.contains($0.value.owner) }
+    connections.forget(ids)
+  }
+
   /// Calls objects by other ids.
   mutating func rename(_ ids: [String: String]) {
     guard !ids.isEmpty else { return }

@@ -143,7 +143,9 @@ private struct ImageSetContents: Decodable {
       let scale = entry.scale.flatMap { Double($0.dropLast()) } ?? 1
       if side > largest[scale]?.side ?? 0 { largest[scale] = (side, name) }
     }
-    return largest.sorted { $0.key < $1.key }.map { .init(path: Self.path(of: $0.value.name, in: folder), scale: $0.key) }
+    return largest.sorted { $0.key < $1.key }.map {
+      .init(path: Self.path(of: $0.value.name, in: folder), scale: $0.key)
+    }
   }
 
   /// The file of that name, in whatever letters: a Mac's disk finds `star@2X.png` by `star@2x.png`.

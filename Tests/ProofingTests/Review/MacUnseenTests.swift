@@ -1,4 +1,5 @@
 import Foundation
+import ProofModel
 import Testing
 
 @testable import Reviewing
@@ -24,7 +25,9 @@ import Testing
     func file(_ title: String) -> String {
       Drawn.toolbar("label=\"Booru\" \(title)").replacing(
         "id=\"ite-aa-001\"/>",
-        with: "id=\"ite-aa-001\"><button key=\"view\" id=\"but-aa-001\">\(Drawn.frame(0, 0, 80, 24))</button></toolbarItem>")
+        with:
+          "id=\"ite-aa-001\"><button key=\"view\" id=\"but-aa-001\">\(Drawn.frame(0, 0, 80, 24))</button></toolbarItem>"
+      )
     }
     let told = notes(try SmallHistory.review(Drawn.macFile(file("")), Drawn.macFile(file("title=\"None\""))))
     #expect(!told.contains { $0.contains("says 'None'") }, "\(told)")
@@ -36,7 +39,8 @@ import Testing
       let items = ["Add", "Clear"].map { name in
         "<toolbarItem implicitItemIdentifier=\"\(name)\" label=\"\(name)\" id=\"\(name)\">\(size)</toolbarItem>"
       }
-      return Drawn.toolbar("label=\"Other\"").replacing("<allowedToolbarItems>", with: "<allowedToolbarItems>\(items.joined())")
+      return Drawn.toolbar("label=\"Other\"").replacing(
+        "<allowedToolbarItems>", with: "<allowedToolbarItems>\(items.joined())")
     }
     let told = try notes(file(""), file("<size key=\"minSize\" width=\"22\" height=\"22\"/>"))
     #expect(told.contains("least size of the toolbar items 'Add' and 'Clear' is 22 × 22 now"), "\(told)")
@@ -161,7 +165,8 @@ import Testing
       <imageView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="ima-aa-001">
       \(Drawn.frame(20, 20, 64, 64))<imageCell key="cell" image="AppIcon" id="imc-aa-001"/></imageView>
       """
-    let history = try SmallHistory(["a.xib": Drawn.mac(view)], ["a.xib": Drawn.mac(view.replacing("64, 64", with: "48, 48"))])
+    let history = try SmallHistory(
+      ["a.xib": Drawn.mac(view)], ["a.xib": Drawn.mac(view.replacing("64, 64", with: "48, 48"))])
     let contents = """
       {"images": [{"size": "16x16", "idiom": "mac", "filename": "i.png", "scale": "1x"}]}
       """
@@ -171,5 +176,44 @@ import Testing
     try history.amend()
     let outcome = try history.review(devices: [])
     #expect(!outcome.diagnostics.contains { $0.id == "missing-asset" }, "\(outcome.diagnostics.map(\.message))")
+  }
+
+  /// Views that do not overlap cover nothing in another order, which keys go through all the same. Seen in image-classifier.
+  @Test func anOrderThatNoPictureShowsIsTold() throws {
+    func file(_ names: [String]) -> String {
+      let labels = ["One": 20.0, "Two": 60, "Three": 100]
+      return Drawn.mac(
+        names.map { name in
+          """
+          <textField fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="\(name)">
+          \(Drawn.frame(20, labels[name] ?? 0, 100, 17))
+          <textFieldCell key="cell" title="\(name)" id="\(name)c"><font key="font" metaFont="system"/></textFieldCell>
+          </textField>
+          """
+        }.joined())
+    }
+    let outcome = try SmallHistory.review(file(["One", "Two", "Three"]), file(["Two", "Three", "One"]))
+    let words = "'One' in a custom view stands in front of all others instead of behind all others"
+    #expect(notes(outcome).contains { $0.contains(words) }, "\(notes(outcome))")
+    let turned = try SmallHistory.review(file(["One", "Two", "Three"]), file(["Three", "Two", "One"]))
+    #expect(
+      notes(turned).contains {
+        $0.contains("from back to front: 'Three', 'Two' and 'One' instead of 'One', 'Two' and")
+      },
+      "\(notes(turned))")
+  }
+
+  /// What is in a new file of the change is not gone. Seen in userscripts.
+  @Test func whatIsInANewFileIsNotGone() throws {
+    let panel = """
+      <window title="Map" id="map-aa-001"><rect key="contentRect" x="0" y="0" width="200" height="100"/>
+      <view key="contentView" id="mav-aa-001">\(Drawn.frame(0, 0, 200, 100))</view></window>
+      <arrayController objectClassName="Place" id="arr-aa-001" userLabel="Places"/>
+      """
+    let history = try SmallHistory(
+      ["a.xib": Drawn.macFile(panel)],
+      ["a.xib": Drawn.macFile(""), "b.xib": Drawn.macFile(panel).replacing("win-aa-001", with: "win-aa-002")])
+    let told = notes(try history.review(devices: []))
+    #expect(!told.contains { $0.contains("Places") && $0.contains("is gone") }, "\(told)")
   }
 }

@@ -33,12 +33,14 @@ import Testing
       Self.menu(Self.item("Text", "pick:", to: "-1") + Self.item("Line", "pick:", to: "-1")))
     #expect(
       told.contains {
-        $0.contains("the action 'pick:' of 'Text' leads to the object 'First Responder' instead of the object 'Helper' now")
+        $0.contains(
+          "the action 'pick:' of 'Text' leads to the object 'First Responder' instead of the object 'Helper' now")
       }, "\(told)")
     #expect(told.contains { $0.contains("the action 'pick:' of 'Line' is new") }, "\(told)")
   }
 
-  private static func button(_ id: String, _ connections: String, cell: String = "", type: String = "button") -> String {
+  private static func button(_ id: String, _ connections: String, cell: String = "", type: String = "button") -> String
+  {
     """
     <\(type) fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\(Drawn.frame(20, 20, 200, 32))
     <\(type)Cell key="cell" type="push" title="Open in the Preferences of Extensions" bezelStyle="rounded" id="\(id)c">

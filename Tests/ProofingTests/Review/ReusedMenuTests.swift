@@ -41,7 +41,8 @@ import Testing
     func file(_ titles: [String], _ ids: [String]) -> String {
       let fold = "keyEquivalent=\"f\"", unfold = "keyEquivalent=\"u\""
       let inner = Self.menu(
-        ids[1], titles[0], Self.item(ids[2], titles[1], "fold:", fold) + Self.item(ids[3], titles[2], "unfold:", unfold),
+        ids[1], titles[0],
+        Self.item(ids[2], titles[1], "fold:", fold) + Self.item(ids[3], titles[2], "unfold:", unfold),
         "key=\"submenu\"")
       return Self.menu("m1", "Format", "<menuItem title=\"\(titles[0])\" id=\"\(ids[0])\">\(inner)</menuItem>")
     }
