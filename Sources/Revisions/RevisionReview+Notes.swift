@@ -266,12 +266,13 @@ extension RevisionReview {
 
   /// What of a changed file's settings and objects differs from those that it had, by another name maybe.
   func unseen(
-    _ path: String, from earlier: String, _ base: RevisionPlaces, _ head: RevisionPlaces, isUndrawn: Bool
+    _ path: String, from earlier: String, _ base: RevisionPlaces, _ head: RevisionPlaces, elsewhere: Set<String>,
+    isUndrawn: Bool
   ) -> [ReviewReport.Seen.Unshown] {
     guard ScreenFiles.isInterfaceBuilder(path), base.linkOut(earlier) == nil, head.linkOut(path) == nil else {
       return []
     }
-    var lines = ObjectSettings.differences(from: base.onDisk(earlier), to: head.onDisk(path))
+    var lines = ObjectSettings.differences(from: base.onDisk(earlier), to: head.onDisk(path), elsewhere: elsewhere)
     // Texts of files that are not drawn are told one by one.
     if isUndrawn { lines.removeAll { $0.aspect == .text } }
     let name = repository.shown(path)

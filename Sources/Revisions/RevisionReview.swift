@@ -148,16 +148,19 @@ public struct RevisionReview: Sendable {
     let both = touched.filter {
       changed.contains($0) && earlier.files[renamed[$0] ?? $0] != nil && later.files[$0] != nil
     }
+    let fresh = touched.filter { changed.contains($0) && renamed[$0] == nil && earlier.files[$0] == nil }
+    let inFresh = ObjectSettings.objects(
+      in: fresh.filter { ScreenFiles.isInterfaceBuilder($0) && places.head.linkOut($0) == nil }.map(places.head.onDisk))
     seen.unshown =
       unshown(reach, earlier, later) + unshownPictures(reach) + templates(reach, places.base, places.head)
       + untranslated(reach, earlier, later)
       + undrawnTranslations(reach, earlier, later)
       + both.flatMap { path in
         unseen(
-          path, from: renamed[path] ?? path, places.base, places.head,
+          path, from: renamed[path] ?? path, places.base, places.head, elsewhere: inFresh,
           isUndrawn: later.files[path]?.undrawn?.system != nil)
       }
-      + newFiles(touched.filter { changed.contains($0) && renamed[$0] == nil && earlier.files[$0] == nil }, places.head)
+      + newFiles(fresh, places.head)
     let lines = seen.unshown.flatMap(\.lines)
     outcome.report.notes = notes(pairs, places.head, earlier, later, touched, besides: lines) + outcome.report.notes
     // What a line tells already: another version of the tools, another name, a frame that was recorded.

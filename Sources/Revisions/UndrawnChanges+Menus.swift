@@ -38,7 +38,7 @@ extension UndrawnChanges {
   }
 
   /// `the menu 'Edit'`, by whatever name people know it.
-  private static func called(_ menu: String, _ side: UndrawnTexts) -> String {
+  static func called(_ menu: String, _ side: UndrawnTexts) -> String {
     side.menuName(menu).map { "the menu '\(cut($0))'" } ?? "a menu"
   }
 
@@ -51,6 +51,20 @@ extension UndrawnChanges {
       let order = items.filter(both.contains).compactMap { after.title(of: $0).map { "'\(cut($0.words))'" } }
       let words = order.isEmpty ? "" : ": \(order.listed(first: 12))"
       return ("the items of \(called(menu, after)) stand in another order\(words)", after.title(of: menu)?.span)
+    }
+  }
+
+  /// Touch bars whose items stand in another order; what came or went is told with its words.
+  static func touchBarOrders(_ before: UndrawnTexts, _ after: UndrawnTexts) -> [Line] {
+    func name(_ item: String) -> String {
+      let text = after.texts.first { $0.isWords && ($0.object == item || $0.inside.contains(item)) }
+      return text.map { "'\(cut($0.words))'" } ?? after.kinds[item].map(ObjectSettings.one) ?? "an item"
+    }
+    return after.touchBars.sorted(by: { $0.key < $1.key }).compactMap { id, bar in
+      guard let earlier = before.touchBars[id]?.items else { return nil }
+      let both = Set(bar.items).intersection(earlier)
+      guard bar.items.filter(both.contains) != earlier.filter(both.contains) else { return nil }
+      return ("the items of a touch bar stand in another order: \(bar.items.map(name).listed(first: 12))", bar.span)
     }
   }
 
@@ -72,32 +86,6 @@ extension UndrawnChanges {
       let menu = new[item].map { after.menuName($0) == nil ? "in another menu" : "in \(called($0, after))" }
       let who = title.map { "the menu item '\(cut($0.words))'" } ?? "a menu item"
       return ("\(who) lies \(menu ?? "in no menu") now", title?.span)
-    }
-  }
-
-  /// Separators that came or went, by their menus, each where it stands if it is the only one.
-  private static func separators(_ before: UndrawnTexts, _ after: UndrawnTexts) -> [Line] {
-    func counts(_ side: UndrawnTexts) -> [String: [String]] {
-      side.items.mapValues { $0.filter { side.kinds[$0] == "separator" } }
-    }
-    let (old, new) = (counts(before), counts(after))
-    return Set(old.keys).intersection(new.keys).sorted().compactMap { menu in
-      let (then, now) = (old[menu] ?? [], new[menu] ?? [])
-      let number = now.count - then.count
-      guard number != 0 else { return nil }
-      let side = number > 0 ? after : before
-      let lone = (number > 0 ? now : then).filter { !(number > 0 ? then : now).contains($0) }
-      var place = ""
-      if lone.count == 1, let items = side.items[menu], let position = items.firstIndex(of: lone[0]), position > 0,
-        let title = side.title(of: items[position - 1])
-      {
-        place = " after '\(cut(title.words))'"
-      }
-      let words = number.magnitude == 1 ? "1 separator of" : "\(number.magnitude) separators of"
-      return (
-        "\(words) \(called(menu, side))\(place) \(number.magnitude == 1 ? "is" : "are") \(number > 0 ? "new" : "gone")",
-        after.title(of: menu)?.span
-      )
     }
   }
 

@@ -15,7 +15,8 @@ struct UndrawnChanges {
   private let exchanged: [MenuExchange]
 
   /// - Parameter elsewhere: by what they say, the new files of the change that have texts of such kinds.
-  init(_ before: UndrawnTexts?, _ after: UndrawnTexts?, elsewhere: [String: String] = [:]) {
+  init(_ earlier: UndrawnTexts?, _ after: UndrawnTexts?, elsewhere: [String: String] = [:]) {
+    let before = after.flatMap { after in earlier?.calledAs(in: after) } ?? earlier
     func keyed(_ side: UndrawnTexts?) -> [String: UndrawnTexts.Text] {
       Dictionary((side?.texts ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -37,6 +38,7 @@ struct UndrawnChanges {
     guard let before else { return }
     changes += Self.menus(from: before, to: after)
     tellToolbars(before, after)
+    changes += Self.touchBarOrders(before, after)
     let others = UndrawnTexts.differences(from: before, to: after)
     tellObjects(before, after, areOthersTold: !others.isEmpty)
     changes += others
@@ -226,41 +228,8 @@ struct UndrawnChanges {
       let order = toolbar.items.map(name).listed(first: 12)
       tell("the items of a toolbar stand in another order: \(order)", toolbar.span)
     }
-    tellSizes(before, after, name: name)
-    tellLostSizes(before, after, name: name)
+    changes += Self.otherSizes(before, after, name: name) + Self.lostSizes(before, after, name: name)
   }
-
-  /// Items of toolbars that are given other sizes; no picture shows them.
-  private mutating func tellSizes(_ before: UndrawnTexts, _ after: UndrawnTexts, name: (String) -> String) {
-    for (item, sizes) in after.itemSizes.sorted(by: { $0.key < $1.key }) {
-      for size in sizes {
-        let old = before.itemSizes[item]?.first { $0.what == size.what }?.size
-        let isOther = old.map { abs($0.width - size.size.width) >= 1 || abs($0.height - size.size.height) >= 1 }
-        guard isOther ?? before.objects.contains(item) else { continue }
-        let text = after.title(of: item)
-        let who = text == nil ? "a toolbar item" : "the toolbar item \(name(item))"
-        let was = old.map { "instead of \(Self.shown($0))" } ?? "now"
-        tell("\(size.what) of \(who) is \(Self.shown(size.size)) \(was)", text?.span)
-      }
-    }
-  }
-
-  /// Items of toolbars that no size is given any more.
-  private mutating func tellLostSizes(_ before: UndrawnTexts, _ after: UndrawnTexts, name: (String) -> String) {
-    var items: [String: [String]] = [:]
-    for (item, sizes) in before.itemSizes.sorted(by: { $0.key < $1.key }) {
-      guard let now = after.itemSizes[item] else { continue }
-      let lost = sizes.filter { old in old.what != "size of the view" && !now.contains { $0.what == old.what } }
-      guard !lost.isEmpty else { continue }
-      items[lost.map { "\($0.what) \(Self.shown($0.size))" }.listed, default: []].append(name(item))
-    }
-    for (words, names) in items.sorted(by: { $0.key < $1.key }) {
-      let who = names.count == 1 ? "item \(names[0]) no longer has" : "items \(names.listed) no longer have"
-      tell("the toolbar \(who) the \(words)")
-    }
-  }
-
-  private static func shown(_ size: Size) -> String { "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))" }
 
   /// Whether a placeholder went from a field to what the field is bound to, which shows it while there is no value.
   private static func isBound(_ text: UndrawnTexts.Text, _ before: UndrawnTexts?, _ after: UndrawnTexts?) -> Bool {
@@ -280,7 +249,10 @@ struct UndrawnChanges {
   private static func state(_ text: UndrawnTexts.Text, _ side: UndrawnTexts?) -> (who: String, state: String)? {
     guard text.part == .state else { return nil }
     let title = side?.title(of: text.object)
-    return (title.map { "the \(text.kind) '\(cut($0.words))'" } ?? "a \(text.kind)", cut(text.words))
+    let silent = side?.kinds[text.object] == "separator" ? side?.separator(text.object) : nil
+    return (
+      title.map { "the \(text.kind) '\(cut($0.words))'" } ?? silent ?? "a \(text.kind)", cut(text.words)
+    )
   }
 
   /// Whether it lies in a touch bar that is new, which is told with its words.

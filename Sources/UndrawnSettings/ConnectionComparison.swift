@@ -64,6 +64,9 @@ struct ConnectionComparison {
     /// `new` or `gone`.
     var end: String
     var isWay: Bool
+    /// Whether it begins at an object that the earlier side has not, and of which kind that is, its cell being the control itself.
+    var isOfNew = false
+    var senderKind = ""
     var place: ObjectSettings.Line.Place { isWay ? .always : .wiring }
     /// The control, or the cell, that a way begins at; nil where code takes it.
     var control: String? { isWay && sender != nil && sender != start && start != "the screen itself" ? start : nil }
@@ -94,6 +97,11 @@ struct ConnectionComparison {
           to: (targetName, targetKind), insteadOf: (gone.targetName, gone.targetKind))
       } else if let now = names.1, names.0 != now {
         words = "\(isWay ? "begins at" : "is of") \(now)\(names.0.map { " instead of \($0)" } ?? "") now"
+      } else if !isWay, let now = names.1, senderKind != gone.senderKind {
+        let kinds = (ObjectSettings.spaced(senderKind), ObjectSettings.spaced(gone.senderKind))
+        words = "is of the \(kinds.0) \(now) instead of the \(kinds.1) of that name now"
+      } else if !isWay, isOfNew, let now = names.1 {
+        words = "is of \(now) now, which is another object of that name"
       } else {
         words = "\(isWay ? "begins at" : "is of") another object now"
       }
@@ -222,7 +230,9 @@ struct ConnectionComparison {
         start: name != nil && connection.isWay
           ? "the screen itself" : side.senders[connection.owner] ?? name.map { "'\($0)'" },
         identifier: side.identifiers[entry.id],
-        details: connection.details, end: end, isWay: connection.isWay))
+        details: connection.details, end: end, isWay: connection.isWay,
+        isOfNew: end == "new" && !both.contains(connection.owner),
+        senderKind: (side.kinds[connection.owner] ?? "").replacing("Cell", with: "")))
   }
 
   // MARK: Telling
@@ -232,6 +242,7 @@ struct ConnectionComparison {
     var counts: [String: Int] = [:]
     for one in found { counts[one.key, default: 0] += 1 }
     forgetStandIns(&counts)
+    tellRepointed(&counts)
     tellMoved(&counts)
     for one in found {
       guard let count = counts.removeValue(forKey: one.key) else { continue }
@@ -266,11 +277,38 @@ struct ConnectionComparison {
   /// What an object that was made anew does as the one in whose place it stands did is no change.
   private func forgetStandIns(_ counts: inout [String: Int]) {
     for (words, all) in Dictionary(grouping: found, by: \.words) {
-      let senders = ["new", "gone"].map { end in all.filter { $0.end == end }.compactMap(\.sender).sorted() }
+      // One of another kind in its place, as a bar's button, is told.
+      func called(_ one: Found) -> String? { one.sender.map { "\($0) \(one.control ?? "")\(one.senderKind)" } }
+      let senders = ["new", "gone"].map { end in all.filter { $0.end == end }.compactMap(called).sorted() }
       guard senders[0] == senders[1], senders[0].count * 2 == all.count,
         !all.contains(where: { both.contains($0.owner) })
       else { continue }
       (counts["\(words) new"], counts["\(words) gone"]) = (nil, nil)
+    }
+  }
+
+  /// What objects that stay call of another object now, where others of these words came or went besides: what is left of these
+  /// is told as that.
+  private mutating func tellRepointed(_ counts: inout [String: Int]) {
+    for one in found where one.end == "new" && one.noun == "action" {
+      guard let came = counts[one.key], let gone = found.first(where: { $0.words == one.words && $0.end == "gone" }),
+        let went = counts[gone.key], came != went
+      else { continue }
+      let pairs = mates(one, gone).filter { $0.now.target != $0.then.target }
+      let ends = Set(pairs.map { [$0.now.target, $0.then.target] })
+      guard let pair = pairs.first, ends.count == 1, pairs.compactMap(\.now.sender).count == pairs.count else {
+        continue
+      }
+      let ways = pairs.map { ($0.now.owner, $0.now.words) }
+      found.removeAll { entry in ways.contains { $0.0 == entry.owner && $0.1 == entry.words } }
+      (counts[one.key], counts[gone.key]) = (came - pairs.count, went - pairs.count)
+      for key in [one.key, gone.key] where counts[key] == 0 { counts[key] = nil }
+      let end = Self.leading(
+        to: (pair.now.targetName, pair.now.targetKind), insteadOf: (pair.then.targetName, pair.then.targetKind))
+      let senders = pairs.compactMap(\.now.sender).once.listed
+      let words = pairs.count == 1 ? "the \(one.words)" : "\(pairs.count) \(one.many)"
+      let verb = pairs.count == 1 ? end : end.replacing("leads", with: "lead", maxReplacements: 1)
+      lines.append(ObjectSettings.Line("\(words) of \(senders) \(verb)", one.place))
     }
   }
 

@@ -48,9 +48,17 @@ struct FileConnections {
   private(set) var identifiers: [String: String] = [:]
   /// Where bindings lead to, by their owners and what of these is bound: `abc-de-fgh@binding value`.
   private(set) var bound: [String: String] = [:]
+  /// Whether bindings lead to several objects of a kind, which have names to be told apart by.
+  var isBoundToSeveral: Bool {
+    Dictionary(grouping: Set(bound.values).filter { names[$0] != nil }) { kinds[$0] ?? "" }.values.contains {
+      $0.count > 1
+    }
+  }
   /// By the ids of objects: the elements that they are, and the objects that they lie in.
   private(set) var kinds: [String: String] = [:]
   private var parents: [String: String] = [:]
+  /// The controls whose cells objects are: what a cell calls its control does (`NSControl.action`, docs).
+  private var controls: [String: String] = [:]
   let initial: String?
   let isStoryboard: Bool
   /// Of a Mac's file in which actions stand at what they call: by the ids of their senders, what these call.
@@ -73,6 +81,7 @@ struct FileConnections {
       let own = element.child("connections").map { Set($0.children.compactMap { $0["selector"] }) }
       let does = own.map { $0.union(actionsElsewhere[id] ?? []) } ?? actionsElsewhere[id]
       if let does { senders[id] = Self.sender(element, does) }
+      if let owner, element["key"] == "cell" { controls[id] = owner }
       let name = ObjectSettings.called(element)
       objects[id] = name
       if element.name == "menuItem" { menuItems[id] = name }
@@ -93,7 +102,7 @@ struct FileConnections {
   /// part of every file.
   private static func sender(_ element: XMLElement, _ does: Set<String>) -> String? {
     // A control's cell says what the control says.
-    let words = element["key"] == "cell" ? element["title"].flatMap { $0.isEmpty ? nil : $0 } : nil
+    let words = element["key"] == "cell" ? ObjectSettings.cut(element["title"] ?? "") : nil
     if let name = ObjectSettings.called(element) ?? words, !does.contains(name), !name.hasSuffix(":") {
       return "'\(name)'"
     }
@@ -136,6 +145,10 @@ struct FileConnections {
     var owner = place
     var target = element.name == "binding" ? "" : element["destination"] ?? element["target"] ?? ""
     if !actionsElsewhere.isEmpty, Self.isAtTarget(element) { (owner, target) = (target, place) }
+    if element.name == "action", let control = controls[owner] {
+      senders[control] = senders[control] ?? senders[owner]
+      owner = control
+    }
     if element.name == "segue" { identifiers[id] = element["identifier"] }
     connections.append(
       (id, Connection(element: element.name, owner: owner, name: name, target: target, details: details)))
@@ -173,6 +186,12 @@ struct FileConnections {
     return Dictionary(grouping: outlets) { "\($0.owner) \($0.name)" }.compactMapValues { all in
       all.count == 1 ? all[0].target : nil
     }
+  }
+
+  /// Leaves out what begins at these objects.
+  mutating func forget(_ objects: Set<String>) {
+    connections.removeAll { objects.contains($0.connection.owner) }
+    ids.subtract(objects)
   }
 
   /// Calls objects by other ids.
@@ -265,7 +284,8 @@ struct FileConnections {
   /// `outlet 'name'`, `show segue to 'Login'`.
   func words(_ connection: Connection) -> String {
     if connection.element == "binding" {
-      return "binding of \(ObjectSettings.spaced(connection.name)) to '\(connection.details["keyPath"] ?? "")'"
+      let place = source(of: connection).map { " in '\($0)'" } ?? ""
+      return "binding of \(ObjectSettings.spaced(connection.name)) to '\(connection.details["keyPath"] ?? "")'\(place)"
     }
     if connection.element == "outletCollection", let kind = kinds[connection.target], kind.hasSuffix("Recognizer") {
       return "\(noun(connection)) '\(connection.name)' to \(ObjectSettings.one(kind))"
@@ -276,6 +296,12 @@ struct FileConnections {
     }
     let way = noun(connection) + (connection.details["relationship"].map { " '\($0)'" } ?? "")
     return names[connection.target].map { "\(way) to '\($0)'" } ?? way
+  }
+
+  /// Whose value a binding shows, as people know it, where bindings of the file lead to several such objects.
+  private func source(of binding: Connection) -> String? {
+    guard isBoundToSeveral else { return nil }
+    return bound["\(binding.owner)@binding \(binding.name)"].flatMap { names[$0] ?? objects[$0] }
   }
 
   /// `outlet`, `outlet collection`, `show segue`.

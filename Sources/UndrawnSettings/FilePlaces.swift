@@ -121,7 +121,7 @@ struct FilePlaces {
     }
     for id in new.order {
       if let before = old.windows[id], let after = new.windows[id], before.rect != after.rect {
-        lines.append(new.line(before, after))
+        lines += new.lines(before, after)
       }
       guard let before = old.masks[id], let after = new.masks[id], before.kind == after.kind,
         before.words != after.words
@@ -139,18 +139,23 @@ struct FilePlaces {
   }
 
   /// Where a window opens, or how large, which is otherwise.
-  private func line(_ before: Window, _ after: Window) -> ObjectSettings.Line {
+  private func lines(_ before: Window, _ after: Window) -> [ObjectSettings.Line] {
     let name = after.title.isEmpty ? "a window" : "the window '\(after.title)'"
-    // One that became larger was moved by that.
-    guard before.rect.size == after.rect.size else {
-      let sizes = [before, after].map { "\($0.rect.width.shortText) × \($0.rect.height.shortText)" }
+    let (then, now) = (before.rect, after.rect)
+    let places = [then, now].map { "\($0.x.shortText), \($0.y.shortText)" }
+    let opening = ObjectSettings.Line(
+      "\(name) opens at \(places[1]) instead of \(places[0]) on the screen", .always)
+    guard then.size == now.size else {
+      let sizes = [then, now].map { "\($0.width.shortText) × \($0.height.shortText)" }
       // A window takes the size of the view that its controller's scene gives it (`NSWindow.contentViewController`; docs).
       let isBefore = after.isOfOtherScene && isStoryboard
       let (verb, end) = isBefore ? ("has the size", " in the file, before it takes its content's") : ("is", "")
       let words = "\(name) \(verb) \(sizes[1]) instead of \(sizes[0])\(end)"
-      return ObjectSettings.Line(words, after.isOfOtherScene ? .always : .alone)
+      let size = ObjectSettings.Line(words, after.isOfOtherScene ? .always : .alone)
+      // One that became larger was moved by that, but for one of which no side stays where it was.
+      let isMoved = then.x != now.x && then.maxX != now.maxX && then.y != now.y && then.maxY != now.maxY
+      return isMoved && !isBefore ? [size, opening] : [size]
     }
-    let places = [before, after].map { "\($0.rect.x.shortText), \($0.rect.y.shortText)" }
-    return ObjectSettings.Line("\(name) opens at \(places[1]) instead of \(places[0]) on the screen", .alone)
+    return [opening]
   }
 }

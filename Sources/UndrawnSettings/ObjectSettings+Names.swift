@@ -28,9 +28,13 @@ extension ObjectSettings {
       + [element["image"], cell?["image"], element.child(key: "normal")?["image"], element["customClass"]]
       + [path?.split(separator: ".").last.map(String.init), action]
       + [["tableColumn", "tableRow"].contains(element.name) ? element["identifier"] : nil]
-    let shown = names.compactMap { $0?.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-    guard let name = shown.first(where: { !$0.isEmpty && !isReference($0) }) else { return nil }
-    return name.count > longestName ? name.prefix(longestName - 1) + "…" : name
+    return names.lazy.compactMap { $0.flatMap { isReference($0) ? nil : cut($0) } }.first
+  }
+
+  /// Words on one line, of long ones the beginning; nil of none.
+  static func cut(_ words: String) -> String? {
+    let name = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return name.isEmpty ? nil : name.count > longestName ? name.prefix(longestName - 1) + "…" : name
   }
 
   /// `'Artist' of Settings`: an object by its name and its screen; empty where it has neither.
@@ -45,8 +49,10 @@ extension ObjectSettings {
 
   /// What people call a controller or a window.
   static func screenName(of element: XMLElement) -> String? {
-    let own = ["NSPanel", "NSWindow"].contains(element["customClass"] ?? "") ? nil : element["customClass"]
-    let names = [element["userLabel"], element["storyboardIdentifier"], own, element["title"], element["customClass"]]
+    let names = [
+      element["userLabel"], element["storyboardIdentifier"], element.namingClass, element["title"],
+      element["customClass"],
+    ]
     return names.compactMap { $0 }.first { !$0.isEmpty }
   }
 
@@ -81,7 +87,7 @@ extension ObjectSettings {
   }
 
   /// `an image view` of `imageView`.
-  static func one(_ kind: String) -> String {
+  package static func one(_ kind: String) -> String {
     let words = spaced(kind)
     return "\(words.first.map { "aeiou".contains($0) } ?? false ? "an" : "a") \(words)"
   }

@@ -75,7 +75,8 @@ extension ObjectSettings {
       else {
         return nil
       }
-      let (was, becomes) = ((before.objects[then], before.kinds[then]), (after.objects[now], after.kinds[now]))
+      let was = (before.objects[then] ?? before.names[then], before.kinds[then])
+      let becomes = (after.objects[now] ?? after.names[now], after.kinds[now])
       // There is one user defaults controller, however many objects stand for it (`NSUserDefaultsController.shared`).
       if was.1 == "userDefaultsController", becomes.1 == was.1 { return nil }
       if was == becomes, !after.ids.contains(then), !before.ids.contains(now) { return nil }

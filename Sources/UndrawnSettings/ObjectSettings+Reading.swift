@@ -16,6 +16,7 @@ extension ObjectSettings {
     filePlaces = FilePlaces(root)
     undrawnLayout = UndrawnLayout(root)
     undrawnObjects = UndrawnObjects(root)
+    menus = ReusedMenuIDs(root)
     isOfOtherSystem = UndrawnLayout.isOf(root)
     looseTabItems = Self.looseTabItems(root)
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part) }
@@ -167,6 +168,7 @@ extension ObjectSettings {
     case "scopeButtonTitles":
       let titles = element.children.map { "'\($0.text)'" }
       set(Self.scopes, "scopes of \(Self.one(owner.kind))", titles.listed, of: owner.id)
+    case "subviews": readOrder(element, of: owner)
     case "extendedEdge": readEdges(element, of: owner)
     default: return
     }
@@ -209,7 +211,7 @@ extension ObjectSettings {
       || element.isController && element["sceneMemberID"] == nil
     guard isCustom || isWithoutScreen else { return nil }
     // AppKit's own class names no window.
-    if ["NSPanel", "NSWindow"].contains(element["customClass"] ?? ""), let title = element["title"], !title.isEmpty {
+    if element["customClass"] != nil, element.namingClass == nil, let title = element["title"], !title.isEmpty {
       return title
     }
     // What a window controller shows is known by its window.

@@ -43,22 +43,24 @@ extension ObjectSettings {
     for (id, owner) in old.owners where owner.kind == Self.content && owners[id] == nil {
       result[id] = result[id] ?? owner.inside.flatMap { held[result[$0] ?? $0] }
     }
-    guard !result.isEmpty else { return result }
-    // A control's cell is made anew with it.
-    func parts(_ one: ObjectSettings) -> [String: [String]] {
-      one.owners.reduce(into: [:]) { parts, owner in
-        guard owner.value.isPart, let inside = owner.value.inside else { return }
-        parts["\(inside) \(owner.value.kind)", default: []].append(owner.key)
-      }
-    }
-    let (before, after) = (parts(old), parts(self))
-    for (id, new) in result {
-      for (key, ids) in before where key.hasPrefix("\(id) ") && ids.count == 1 {
-        let others = after[new + key.dropFirst(id.count)] ?? []
-        if others.count == 1, owners[ids[0]] == nil, old.owners[others[0]] == nil { result[ids[0]] = others[0] }
-      }
-    }
+    result.merge(remadeParts(old, result)) { known, _ in known }
     return result
+  }
+
+  /// A control's cell that was made anew with the control, or in one that stays, as that of a table's column.
+  private func remadeParts(_ old: ObjectSettings, _ known: [String: String]) -> [String: String] {
+    func parts(_ one: ObjectSettings, without other: ObjectSettings) -> [[String]: [String]] {
+      one.owners.reduce(into: [:]) { parts, owner in
+        guard owner.value.isPart, let inside = owner.value.inside, other.owners[owner.key] == nil else { return }
+        parts[[inside, owner.value.kind], default: []].append(owner.key)
+      }
+    }
+    let came = parts(self, without: old)
+    return parts(old, without: self).reduce(into: [:]) { result, part in
+      let holder = known[part.key[0]] ?? (owners[part.key[0]] == nil ? nil : part.key[0])
+      guard part.value.count == 1, let holder, let mates = came[[holder, part.key[1]]], mates.count == 1 else { return }
+      result[part.value[0]] = mates[0]
+    }
   }
 
   /// By the ids of objects that are gone: the new ones of their kind to which the outlets lead that led to them, and the new
@@ -111,6 +113,21 @@ extension ObjectSettings {
     return owners.contains { part, owner in
       owner.isPart && owner.inside == id && settings["\(part)@editable"]?.value == "YES"
     }
+  }
+
+  /// The ids of the objects that Interface Builder's files have.
+  public static func objects(in files: [String]) -> Set<String> {
+    files.reduce(into: []) { ids, file in ids.formUnion(ObjectSettings(file: file)?.owners.keys.map { $0 } ?? []) }
+  }
+
+  /// Leaves objects out with all that is said of them.
+  mutating func forget(_ ids: Set<String>) {
+    guard !ids.isEmpty else { return }
+    owners = owners.filter { !ids.contains($0.key) }
+    ownerOrder.removeAll(where: ids.contains)
+    order.removeAll { key in settings[key].map { ids.contains($0.owner) } ?? false }
+    settings = settings.filter { !ids.contains($0.value.owner) }
+    connections.forget(ids)
   }
 
   /// Calls objects by other ids.

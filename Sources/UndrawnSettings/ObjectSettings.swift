@@ -76,6 +76,8 @@ public struct ObjectSettings {
   var outlets: [String: String] = [:]
   /// The columns of tables from the left, by the tables' ids, each with its title.
   var columns: [String: [(id: String, title: String)]] = [:]
+  /// The ids of the views in views from back to front, by the ids of these.
+  var subviewOrders: [String: [String]] = [:]
   /// Whether what is being read is in no picture, as views in toolbars.
   var isUndrawn = false
   /// Ids of items of tabs that no tab bar shows.
@@ -92,6 +94,7 @@ public struct ObjectSettings {
   let filePlaces: FilePlaces
   let undrawnLayout: UndrawnLayout
   let undrawnObjects: UndrawnObjects
+  let menus: ReusedMenuIDs
 
   /// One line for each setting of each object that differs and for each kind of objects that came or went, those first that no
   /// picture ever shows, else in the order of the later file; empty where a file cannot be read or is of a form that is not
@@ -99,8 +102,14 @@ public struct ObjectSettings {
   ///
   /// Where another version of the tools saved the file, what is written only on one side may be the tools' doing:
   /// ``ToolSettings`` knows.
-  public static func differences(from before: String, to after: String) -> [Line] {
+  ///
+  /// - Parameter elsewhere: the ids of objects that other files have now: these are not gone.
+  public static func differences(
+    from before: String, to after: String, elsewhere: Set<String> = []
+  ) -> [Line] {
     guard var old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return [] }
+    old.forget(elsewhere.subtracting(new.owners.keys))
+    old.rename(ReusedMenuIDs.renamings(from: old.menus, to: new.menus))
     let replaced = Set(new.replaced(from: old).values)
     old.rename(new.remade(from: old))
     let settings = SettingComparison(old, new, replaced: replaced)
@@ -108,7 +117,7 @@ public struct ObjectSettings {
     lines += settings.lines + newScopes(old, new) + new.lines(ofNewSince: old)
     lines += new.lines(ofMembers: settings.came, "new") + old.lines(ofMembers: settings.went, "gone")
     lines += otherKinds(old, new) + columnOrders(old, new) + lostItems(old, new)
-    lines += otherTargets(old, new) + movedItems(old, new)
+    lines += otherTargets(old, new) + movedItems(old, new) + otherOrders(old, new)
     lines += columns(of: new, without: old, "new") + columns(of: old, without: new, "gone")
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
     lines += UndrawnObjects.differences(from: old.undrawnObjects, to: new.undrawnObjects)

@@ -4,6 +4,28 @@ import XMLParsing
 
 /// Where what is not drawn lies in a file, and what of it a whole file has.
 extension UndrawnTexts {
+  /// The same with the ids that a later version has of the same items of menus, where ids say another thing there.
+  public func calledAs(in later: UndrawnTexts) -> UndrawnTexts {
+    let ids = ReusedMenuIDs.renamings(from: menus, to: later.menus)
+    guard !ids.isEmpty else { return self }
+    func name(_ id: String) -> String { ids[id] ?? id }
+    func keyed<Value>(_ known: [String: Value]) -> [String: Value] {
+      known.reduce(into: [:]) { $0[name($1.key)] = $1.value }
+    }
+    var result = self
+    result.texts = texts.map { text in
+      var text = text
+      if let other = ids[text.object] { text.key = other + text.key.dropFirst(text.object.count) }
+      (text.object, text.inside) = (name(text.object), text.inside.map(name))
+      return text
+    }
+    (result.kinds, result.controls, result.actions) = (keyed(kinds), keyed(controls), keyed(actions))
+    (result.screens, result.labels) = (keyed(screens), keyed(labels))
+    (result.items, result.submenus) = (keyed(items).mapValues { $0.map(name) }, keyed(submenus).mapValues(name))
+    result.mainMenu = mainMenu.map(name)
+    return result
+  }
+
   /// Where an item of a menu lies, as people know it: `the menu 'Edit'`, `the menu bar`, `the pop-up 'Size'`; nil where nothing
   /// says it.
   public func place(ofItem item: String) -> String? {

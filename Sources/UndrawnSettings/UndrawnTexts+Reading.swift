@@ -91,7 +91,9 @@ extension UndrawnTexts {
     }
     // A configuration says the title of a button's normal state.
     let part = element.name == "buttonConfiguration" ? "state normal" : "\(element.name) \(element["key"] ?? "")"
-    for (name, value) in element.attributes where Self.words.contains(name) && !value.isEmpty {
+    // An item that holds a view shows no title of its own (`NSToolbarItem.title` is of bordered items).
+    let unseen = element.isToolbarItem && element.child(key: "view") != nil ? "title" : nil
+    for (name, value) in element.attributes where Self.words.contains(name) && !value.isEmpty && name != unseen {
       add(element["id"] == nil ? "\(part) \(name)" : name, value)
     }
     // A text in several fonts and colours has a part for each.
@@ -116,6 +118,11 @@ extension UndrawnTexts {
     if element.name == "toolbar", let shown = element.child("defaultToolbarItems") {
       toolbars[id] = Toolbar(
         items: shown.children.compactMap { $0["reference"] },
+        span: SourceSpan(file: file, line: element.line, column: element.column))
+    }
+    if element.name == "touchBar", let items = element.child("touchBarItems") {
+      touchBars[id] = Toolbar(
+        items: items.children.compactMap { $0["id"] },
         span: SourceSpan(file: file, line: element.line, column: element.column))
     }
     guard element.isToolbarItem else { return }

@@ -75,6 +75,8 @@ public struct UndrawnTexts: Sendable {
   var controlNames: [String: String] = [:]
   /// By the id of a window's toolbar: what it shows at first.
   public internal(set) var toolbars: [String: Toolbar] = [:]
+  /// By the id of a touch bar: its items.
+  public internal(set) var touchBars: [String: Toolbar] = [:]
   /// By the id of a toolbar's item that is room between others, what it is: `a separator`, `a flexible space`.
   public internal(set) var rooms: [String: String] = [:]
   /// By the id of a toolbar's item that holds a view: the sizes that the file gives it.
@@ -89,17 +91,20 @@ public struct UndrawnTexts: Sendable {
   /// What an archive says besides; nil of other files.
   private let parts: ArchiveParts?
 
+  /// The menus and items of a file of today's form, by which an id that says another thing is known.
+  let menus: ReusedMenuIDs
+
   /// The file that was read.
   let file: String
 
   /// What makes the file unreadable to Interface Builder, such as an unresolved merge conflict.
   public private(set) var errors: [Diagnostic] = []
 
-  /// The items that a toolbar shows at first.
+  /// The items that a toolbar shows at first, or a touch bar has.
   public struct Toolbar: Hashable, Sendable {
     /// Their ids from the left; a space may stand in it more than once.
     public var items: [String]
-    /// The place of the toolbar in the file.
+    /// The place of the bar in the file.
     public var span: SourceSpan
   }
 
@@ -128,6 +133,7 @@ public struct UndrawnTexts: Sendable {
     looseMenus = Self.looseMenus(root)
     beginning = Self.beginning(of: root)
     parts = ArchiveParts(root, file: file)
+    menus = ReusedMenuIDs(root)
     visit(root, in: Surroundings(isUndrawn: system != nil || isWhole))
     controlNames.merge(Self.outlets(to: Set(controls.values), in: root)) { own, _ in own }
   }

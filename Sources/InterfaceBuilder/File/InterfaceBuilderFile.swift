@@ -429,6 +429,11 @@ extension XMLElement {
 
   package var isController: Bool { name.hasSuffix("Controller") || name == "window" }
 
+  /// The class that names an object: AppKit's own class of a window names none.
+  package var namingClass: String? {
+    self["customClass"].flatMap { ["NSPanel", "NSWindow"].contains($0) ? nil : $0 }
+  }
+
   /// Whether it stands for a scene of another storyboard; AppKit's name for it is the shorter one.
   package var isReference: Bool { name == "viewControllerPlaceholder" || name == "controllerPlaceholder" }
 

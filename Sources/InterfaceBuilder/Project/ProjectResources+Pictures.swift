@@ -29,7 +29,7 @@ extension ProjectResources {
       let files = contents.files(in: path, platform)
       if !files.isEmpty { return PictureSet(files: files, isTemplate: contents.isTemplate) }
     }
-    if platform == .mac, let icons = iconSet(name) { return icons }
+    if platform == .mac, let icons = iconSet(name) ?? appIcon(name, &sink) { return icons }
     // Of names without an ending a PNG is meant; one with another ending is that file's. Icons are AppKit's.
     let ending = ProjectTree.pictures.filter { $0 != ".png" && !Self.isVector($0) }.first {
       name.lowercased().hasSuffix($0)
@@ -57,6 +57,15 @@ extension ProjectResources {
     guard !largest.isEmpty else { return nil }
     return PictureSet(
       files: largest.sorted { $0.key < $1.key }.map { .init(path: "\(folder)/\($0.value.file)", scale: $0.key) })
+  }
+
+  /// An app's icon, of which Xcode makes `AppIcon.icns` beside the catalogue: for each scale the largest of its pictures.
+  private func appIcon(_ name: String, _ sink: inout DiagnosticSink) -> PictureSet? {
+    guard let folder = index.appIcons[name]?.first, let bytes = Self.bytes(folder + "/Contents.json", &sink),
+      let contents = try? JSONDecoder().decode(ImageSetContents.self, from: bytes)
+    else { return nil }
+    let files = contents.icons(in: folder)
+    return files.isEmpty ? nil : PictureSet(files: files)
   }
 
   /// `star` of `star`, `star.png`, `star@2x.png` and `star@2x~ipad.png`.
@@ -93,6 +102,8 @@ private struct ImageSetContents: Decodable {
     var filename: String?
     var idiom: String?
     var scale: String?
+    /// How large an icon is, `512x512`.
+    var size: String?
     var appearances: [Appearance]?
 
     var isDark: Bool { appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false }
@@ -119,6 +130,21 @@ private struct ImageSetContents: Decodable {
       let isVector = name.lowercased().hasSuffix(".pdf") || name.lowercased().hasSuffix(".svg")
       let scale = entry.scale.flatMap { Double($0.dropLast()) } ?? 1
       return PictureSet.File(path: Self.path(of: name, in: folder), scale: isVector ? 0 : scale, isDark: entry.isDark)
+    }
+  }
+
+  /// The Mac's icons, of each scale the largest.
+  func icons(in folder: String) -> [PictureSet.File] {
+    var largest: [Double: (side: Double, name: String)] = [:]
+    for entry in images ?? [] where entry.idiom == "mac" {
+      guard let name = entry.filename, !name.isEmpty, !name.contains("/"),
+        let side = entry.size.flatMap({ Double($0.prefix { $0 != "x" }) })
+      else { continue }
+      let scale = entry.scale.flatMap { Double($0.dropLast()) } ?? 1
+      if side > largest[scale]?.side ?? 0 { largest[scale] = (side, name) }
+    }
+    return largest.sorted { $0.key < $1.key }.map {
+      .init(path: Self.path(of: $0.value.name, in: folder), scale: $0.key)
     }
   }
 

@@ -20,7 +20,10 @@ package struct ProjectResources {
   struct Index {
     var imageSets: [String: [String]] = [:]
     var iconSets: [String: [String]] = [:]
+    /// The folders of catalogues' icons of apps, `AppIcon.appiconset`, by their names.
+    var appIcons: [String: [String]] = [:]
     var loosePictures: [String: [String]] = [:]
+    private static let appIcon = ".appiconset"
 
     init(_ tree: ProjectTree) {
       for entry in tree.entries {
@@ -29,6 +32,12 @@ package struct ProjectResources {
         case ".iconset": iconSets[entry.stem, default: []].append(entry.path)
         default:
           guard ProjectTree.pictures.contains(entry.ending) else { continue }
+          let folder = entry.path.split(separator: "/").dropLast().last ?? ""
+          if folder.hasSuffix(Self.appIcon), let end = entry.path.lastIndex(of: "/") {
+            let path = String(entry.path[..<end])
+            let name = String(folder.dropLast(Self.appIcon.count))
+            if appIcons[name]?.contains(path) != true { appIcons[name, default: []].append(path) }
+          }
           loosePictures[ProjectResources.looseStem(entry.stem), default: []].append(entry.path)
         }
       }

@@ -287,7 +287,9 @@ struct SceneImporter {
   private static func words(_ controller: XMLElement?, in file: InterfaceBuilderFile, depth: Int) -> String? {
     guard let controller else { return nil }
     let own =
-      controller["userLabel"] ?? controller["customClass"] ?? controller["storyboardIdentifier"] ?? controller["title"]
+      controller["userLabel"] ?? controller.namingClass ?? controller["storyboardIdentifier"]
+      ?? (controller["title"] == "" ? controller["customClass"] : nil) ?? controller["title"]
+      ?? controller["customClass"]
     if let own { return own }
     if let reference = controller["referencedIdentifier"] ?? controller["storyboardName"] { return reference }
     let kinds = [

@@ -82,18 +82,21 @@ extension CanvasFrames {
       || old.content.borderWidth != new.content.borderWidth
   }
 
-  /// Whether a view has no mask, and the distances that it had from the lower left corner of what a Mac's box shows, which the box
-  /// places: recorded as large as the box or without its borders, it is as large as the box makes it (`NSBox.contentView`).
+  /// Whether a view lies in what a Mac's box shows as its mask has it, which the box places: recorded as large as the box or
+  /// without its borders, that is as large as the box makes it (`NSBox.contentView`). Where nothing gives way up and down a view
+  /// keeps its distance from the lower side (`NSView.AutoresizingMask`, docs).
   static func isHeldInBox(
     _ found: Set<String>, _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ view: (before: Int, after: Int)
   ) -> Bool {
     let (old, new) = (nodes.before[view.before], nodes.after[view.after])
     guard let content = new.parent, let other = old.parent, found.contains(nodes.after[content].content.id),
       let box = nodes.after[content].parent, nodes.after[box].content.kind == .box,
-      new.autoresizing.isEmpty, old.autoresizing.isEmpty,
+      new.autoresizing == old.autoresizing, let frames = both(old.frame, new.frame),
       let sizes = both(nodes.before[other].frame?.size, nodes.after[content].frame?.size)
     else { return false }
-    return isSameFromBelow(old.frame, new.frame, (sizes.0, sizes.1))
+    let vertical: Set<AutoresizingPart> = [.top, .height, .bottom]
+    let mask = new.autoresizing.isDisjoint(with: vertical) ? new.autoresizing.union([.top]) : new.autoresizing
+    return isRounding(AutoresizingLaw.frame(frames.0, mask: mask, from: sizes.0, to: sizes.1), frames.1)
   }
 
   /// Whether a view is what AppKit's scroll view clips and the same tools recorded it at another distance from its left: no

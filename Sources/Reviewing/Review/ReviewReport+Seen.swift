@@ -144,26 +144,24 @@ extension ReviewReport {
     for rest in order {
       guard var note = alike[rest]?.first else { continue }
       let files = alike[rest, default: []].compactMap(\.span?.file)
-      if files.count > 1 {
-        // Of few files each is named.
-        let names = files.count > 3 ? "\(files.count) files" : files.map { "'\($0)'" }.listed
-        note = Self.told(alike[rest, default: []], as: names, rest)
-      }
+      if files.count > 1 { note = Self.note(of: files, alike[rest, default: []], rest) }
       notes.append(note)
       told.formUnion(files)
     }
     return told
   }
 
-  /// What changed alike in several files: of the languages of one with what the first calls its objects.
-  private static func told(_ notes: [Note], as names: String, _ rest: String) -> Note {
-    var note = notes[0]
-    let files = notes.compactMap(\.span?.file)
-    let stems = Set(files.map { LocalizedFile($0)?.stem ?? $0 })
-    let first = "'\(files.first ?? "")'"
-    let isNamed = stems.count == 1 && note.lead.hasPrefix(first)
-    note.lead = names + (isNamed ? String(note.lead.dropFirst(first.count)) : rest)
-    if !isNamed { note.lines = [] }
+  /// What is alike of several files, with the names of the first one's objects where each file's are called otherwise.
+  private static func note(of files: [String], _ notes: [Note], _ words: String) -> Note {
+    // Of few files each is named.
+    let names = files.count > 3 ? "\(files.count) files" : files.map { "'\($0)'" }.listed
+    guard var note = notes.first, !note.lines.isEmpty, note.lead.hasPrefix("'\(files[0])'"), note.lead.hasSuffix(":")
+    else {
+      return Note(names + words, at: notes.first?.span, isChange: true)
+    }
+    let isSame = notes.allSatisfy { $0.lines == note.lines }
+    let source = isSame ? "" : ", by the names in '\(files[0])'"
+    note.lead = names + note.lead.dropFirst(files[0].count + 2).dropLast() + source + ":"
     return note
   }
 

@@ -198,7 +198,7 @@ enum ListedCauses {
           continue
         }
         // Where many views lie that no picture shows is told behind what they say, of very many by their number.
-        if part.contains(isNotShown), causes.count > 6 {
+        if part.contains(HiddenPlaces.sign), causes.count > 6 {
           hiddenPlaces.append(part)
           continue
         }
@@ -221,30 +221,15 @@ enum ListedCauses {
     }
     let hidden = parts.dropFirst(most).reduce(0) { $0 + $1.times }
     if hidden > 0 { words.append("and \(hidden) more") }
-    words += places(hiddenPlaces)
+    words += HiddenPlaces.words(hiddenPlaces)
     // One or two are somebody's edit, more are mostly another Xcode's.
     words +=
       masks.count <= 2 ? masks : ["autoresizing masks of \(masks.count) views"]
     return words.joined(separator: "; ")
   }
 
-  /// Where views lie that are not shown: `frames of 2 views that are not shown: 'A' x 1, width 30 instead of …`.
-  private static func places(_ parts: [String]) -> [String] {
-    guard !parts.isEmpty else { return [] }
-    let words = "frames of \(parts.count) view\(parts.count == 1 ? " that is" : "s that are") not shown"
-    guard parts.count <= mostPlaces else { return [words] }
-    return [
-      "\(words): "
-        + parts.map { $0.replacing(isNotShown, with: "' ") }.joined(separator: ", ")
-    ]
-  }
-
-  /// So many views that are not shown are told with where they lie.
-  private static let mostPlaces = 60
-
   /// How long one thing of a list may be.
   private static let longest = 400
-  private static let isNotShown = "', which is not shown, has the frame "
   private static let mask = "autoresizing mask of '"
 
   /// The masks that came with what moved views, alike ones together; of many only their number, and nil where there are none.

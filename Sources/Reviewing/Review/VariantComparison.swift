@@ -101,18 +101,18 @@ package struct VariantComparison: Sendable {
       let isNames = !entry.renames.isEmpty && environmentChanges.isEmpty && assets.isEmpty
       if hasSamePicture || isNames, changes.extent == .none { return entry }
       // What moves no pixel and follows from nothing is how something was recorded; so is what lies again where it was drawn.
-      if hasSamePicture, changes.report.causes.isEmpty, changes.findings.new.isEmpty,
-        changes.findings.gone.allSatisfy({ $0.id == "misplaced-view" })
-      {
-        return entry
-      }
+      let isRecorded =
+        changes.report.causes.isEmpty && changes.findings.new.isEmpty
+        && changes.findings.gone.allSatisfy { $0.id == "misplaced-view" }
+      if hasSamePicture, isRecorded { return entry }
 
       entry.layout = changes.report
       entry.findings = changes.findings
       let pair = compare(expected, picture, masks: parts.masks)
       entry.pixels = pair.difference.map { ReviewReport.PixelChanges($0) }
       entry.status = status(entry, changes, environmentChanges)
-      guard entry.status != .same else {
+      let isUnseen = isRecorded && entry.pixels?.verdict == .same && assets.isEmpty && environmentChanges.isEmpty
+      guard entry.status != .same, !isUnseen else {
         var same = self.entry(subject, .same)
         same.renames = entry.renames
         return same

@@ -1,0 +1,67 @@
+import ProofModel
+import UndrawnSettings
+
+/// Separators of menus, which have no words: how many there are, and which items they part.
+extension UndrawnChanges {
+  /// Separators that came or went, by their menus, each where it stands if it is the only one.
+  static func separators(_ before: UndrawnTexts, _ after: UndrawnTexts) -> [Line] {
+    func counts(_ side: UndrawnTexts) -> [String: [String]] {
+      side.items.mapValues { $0.filter { side.kinds[$0] == "separator" } }
+    }
+    let (old, new) = (counts(before), counts(after))
+    return Set(old.keys).intersection(new.keys).sorted().compactMap { menu in
+      let (then, now) = (old[menu] ?? [], new[menu] ?? [])
+      let number = now.count - then.count
+      guard number != 0 else { return elsewhere(menu, before, after) }
+      let side = number > 0 ? after : before
+      let lone = (number > 0 ? now : then).filter { !(number > 0 ? then : now).contains($0) }
+      var place = ""
+      if lone.count == 1, let items = side.items[menu], let position = items.firstIndex(of: lone[0]), position > 0,
+        let title = side.title(of: items[position - 1])
+      {
+        place = " after '\(cut(title.words))'"
+      }
+      let words = number.magnitude == 1 ? "1 separator of" : "\(number.magnitude) separators of"
+      return (
+        "\(words) \(called(menu, side))\(place) \(number.magnitude == 1 ? "is" : "are") \(number > 0 ? "new" : "gone")",
+        after.title(of: menu)?.span
+      )
+    }
+  }
+
+  /// As many separators as there were, some of which part other items; nil where they part those that they parted, in whatever
+  /// order these stand.
+  private static func elsewhere(_ menu: String, _ before: UndrawnTexts, _ after: UndrawnTexts) -> Line? {
+    let (old, new) = (before.items[menu] ?? [], after.items[menu] ?? [])
+    let both = Set(old).intersection(new).filter { after.title(of: $0) != nil && before.title(of: $0) != nil }
+    // Of the items that both sides have those above each, and the last of these.
+    func places(_ items: [String], _ side: UndrawnTexts) -> [(above: Set<String>, last: String?)] {
+      items.indices.filter { side.kinds[items[$0]] == "separator" }.map { index in
+        let above = items[..<index].filter(both.contains)
+        return (Set(above), above.last)
+      }
+    }
+    let (then, now) = (places(old, before), places(new, after))
+    let went = then.filter { one in !now.contains { $0.above == one.above } }.map(\.last)
+    let came = now.filter { one in !then.contains { $0.above == one.above } }.map(\.last)
+    guard went.count == came.count, !came.isEmpty else { return nil }
+    func words(_ places: [String?]) -> String {
+      places.map { $0.flatMap(after.title).map { "after '\(cut($0.words))'" } ?? "at the top" }.listed
+    }
+    let what = came.count == 1 ? "a separator" : "\(came.count) separators"
+    let verb = came.count == 1 ? "stands" : "stand"
+    return (
+      "\(what) of \(called(menu, after)) \(verb) \(words(came)) instead of \(words(went))",
+      after.title(of: menu)?.span
+    )
+  }
+}
+
+extension UndrawnTexts {
+  /// `a separator of the menu 'Edit'`.
+  func separator(_ id: String) -> String {
+    items.first { $0.value.contains(id) }.flatMap { menuName($0.key) }.map {
+      "a separator of the menu '\(UndrawnChanges.cut($0))'"
+    } ?? "a separator"
+  }
+}

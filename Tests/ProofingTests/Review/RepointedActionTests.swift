@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// What controls call now that called others: to whom it goes, and of which control it is; each on a small file of the shape in
+/// which it was seen.
+@Suite struct RepointedActionTests {
+  private func notes(_ before: String, _ after: String) throws -> [String] {
+    let outcome = try SmallHistory.review(Drawn.macFile(before), Drawn.macFile(after))
+    return outcome.report.notes.filter(\.isChange).map(\.text)
+  }
+
+  private static func item(_ title: String, _ action: String, to target: String) -> String {
+    """
+    <menuItem title="\(title)" id="i\(title)"><connections>
+    <action selector="\(action)" target="\(target)" id="\(title)\(target)"/></connections></menuItem>
+    """
+  }
+
+  private static func menu(_ items: String) -> String {
+    """
+    <customObject id="own-aa-001" customClass="Helper"/><customObject id="-1" userLabel="First Responder"/>
+    <menu title="Tools" id="men-aa-001"><items>\(items)</items></menu>
+    """
+  }
+
+  /// Of one action's senders some call another object, and others are new. Seen in reform-swift.
+  @Test func toWhomActionsGoIsTold() throws {
+    let told = try notes(
+      Self.menu(Self.item("Text", "pick:", to: "own-aa-001") + Self.item("Line", "line:", to: "own-aa-001")),
+      Self.menu(Self.item("Text", "pick:", to: "-1") + Self.item("Line", "pick:", to: "-1")))
+    #expect(
+      told.contains {
+        $0.contains(
+          "the action 'pick:' of 'Text' leads to the object 'First Responder' instead of the object 'Helper' now")
+      }, "\(told)")
+    #expect(told.contains { $0.contains("the action 'pick:' of 'Line' is new") }, "\(told)")
+  }
+
+  private static func button(_ id: String, _ connections: String, cell: String = "", type: String = "button") -> String
+  {
+    """
+    <\(type) fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\(Drawn.frame(20, 20, 200, 32))
+    <\(type)Cell key="cell" type="push" title="Open in the Preferences of Extensions" bezelStyle="rounded" id="\(id)c">
+    <font key="font" metaFont="system"/>\(cell)</\(type)Cell>\(connections)</\(type)>
+    """
+  }
+
+  /// What a cell calls its control does. Seen in userscripts.
+  @Test func anActionOfACellIsItsControls() throws {
+    let action = "<connections><action selector=\"open:\" target=\"-2\" id=\"act-aa-001\"/></connections>"
+    let told = try notes(Self.button("but-aa-001", "", cell: action), Self.button("but-aa-001", action))
+    #expect(!told.contains { $0.contains("action") }, "\(told)")
+  }
+
+  /// Another kind of control of that name calls it now. Seen in Rendezvous.
+  @Test func anActionOfAnotherKindOfThatNameIsTold() throws {
+    let action = "<connections><action selector=\"open:\" target=\"-2\" id=\"act-aa-001\"/></connections>"
+    let item = """
+      <menu title="File" id="men-aa-001"><items><menuItem title="Other" id="oth-aa-001"/></items></menu>
+      """
+    let told = try notes(
+      item + Self.button("but-aa-001", action), item + Self.button("pop-aa-001", action, type: "popUpButton"))
+    #expect(told.contains { $0.contains("the action 'open:' is of the pop up button") }, "\(told)")
+  }
+}

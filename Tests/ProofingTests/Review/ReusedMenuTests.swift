@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// What is told of menus whose ids say other things than before, and of separators, which have no words; each on a small file of
+/// the shape in which it was seen.
+@Suite struct ReusedMenuTests {
+  private func notes(_ before: String, _ after: String) throws -> [String] {
+    let outcome = try SmallHistory.review(Drawn.macFile(before), Drawn.macFile(after))
+    return outcome.report.notes.filter(\.isChange).map(\.text)
+  }
+
+  private static func item(_ id: String, _ title: String, _ action: String, _ more: String = "") -> String {
+    """
+    <menuItem title="\(title)" \(more) id="\(id)"><connections><action selector="\(action)" target="-1" id="a\(id)"/>
+    </connections></menuItem>
+    """
+  }
+
+  private static func menu(_ id: String, _ title: String, _ items: String, _ more: String = "") -> String {
+    "<menu \(more) title=\"\(title)\" id=\"\(id)\"><items>\(items)</items></menu>"
+  }
+
+  private static func separator(_ id: String, _ more: String = "") -> String {
+    "<menuItem isSeparatorItem=\"YES\" \(more) id=\"\(id)\"/>"
+  }
+
+  /// An item that was made out of another one, which was made anew, is the new one. Seen in BelieveAndRise.
+  @Test func anItemMadeOutOfAnotherIsNew() throws {
+    let told = try notes(
+      Self.menu("m1", "Window", Self.item("10", "Replays", "showReplays:")),
+      Self.menu("m1", "Window", Self.item("10", "Chat", "showChat:") + Self.item("11", "Replays", "showReplays:")))
+    #expect(told.first == "the menu item 'Chat' is new in the menu 'Window'", "\(told)")
+    #expect(!told.contains { $0.contains("says 'Chat'") || $0.contains("Replays") }, "\(told)")
+  }
+
+  /// A menu that was made anew under the ids of its items before is told by its words. Seen in Mac-GUI.
+  @Test func aMenuUnderUsedIDsIsTheSame() throws {
+    func file(_ titles: [String], _ ids: [String]) -> String {
+      let fold = "keyEquivalent=\"f\"", unfold = "keyEquivalent=\"u\""
+      let inner = Self.menu(
+        ids[1], titles[0],
+        Self.item(ids[2], titles[1], "fold:", fold) + Self.item(ids[3], titles[2], "unfold:", unfold),
+        "key=\"submenu\"")
+      return Self.menu("m1", "Format", "<menuItem title=\"\(titles[0])\" id=\"\(ids[0])\">\(inner)</menuItem>")
+    }
+    let told = try notes(
+      file(["Folding", "Fold", "Unfold"], ["20", "21", "22", "23"]),
+      file(["Code Folding", "Fold It", "Unfold"], ["23", "24", "25", "22"]))
+    #expect(
+      told == ["the menu item 'Folding' says 'Code Folding'", "the menu item 'Fold' says 'Fold It'"], "\(told)")
+  }
+
+  /// What one action tells apart by its tag is another item with its own words, tag and key. Seen in Mac-GUI.
+  @Test func itemsOfOneActionAreToldApartByTheirTags() throws {
+    func level(_ id: String, _ number: Int) -> String {
+      Self.item(id, "Level \(number)", "fold:", "tag=\"\(number)\" keyEquivalent=\"\(number)\"")
+    }
+    let told = try notes(
+      Self.menu("m1", "Format", level("10", 1) + level("11", 2) + level("12", 3)),
+      Self.menu("m1", "Format", level("13", 1) + level("12", 2) + level("11", 3)))
+    #expect(!told.contains { $0.contains(" says ") || $0.contains("key") || $0.contains("tag") }, "\(told)")
+  }
+
+  /// An item that says and does another thing in the place of the only one is that one. Seen nowhere: a renaming is one.
+  @Test func anItemThatKeepsItsPlaceIsRenamed() throws {
+    let told = try notes(
+      Self.menu("m1", "Window", Self.item("10", "Replays", "showReplays:")),
+      Self.menu("m1", "Window", Self.item("10", "Chat", "showChat:")))
+    #expect(told.first == "the menu item 'Replays' says 'Chat'", "\(told)")
+  }
+
+  /// As many separators as before may part other items. Seen in Batch-Clipboard.
+  @Test func aSeparatorElsewhereIsTold() throws {
+    let (one, two, three) = (Self.item("10", "One", "a:"), Self.item("11", "Two", "b:"), Self.item("12", "Three", "c:"))
+    let told = try notes(
+      Self.menu("m1", "File", one + Self.separator("13") + two + three),
+      Self.menu("m1", "File", one + two + Self.separator("14") + three))
+    #expect(
+      told.contains("a separator of the menu 'File' stands after 'Two' instead of after 'One'"), "\(told)")
+    // Items in another order on one side of it are told as that.
+    let turned = try notes(
+      Self.menu("m1", "File", one + two + Self.separator("13") + three),
+      Self.menu("m1", "File", two + one + Self.separator("13") + three))
+    #expect(!turned.contains { $0.contains("separator") }, "\(turned)")
+  }
+
+  /// Seen in Batch-Clipboard.
+  @Test func aHiddenSeparatorIsCalledSo() throws {
+    let one = Self.item("10", "One", "a:")
+    let told = try notes(
+      Self.menu("m1", "File", one + Self.separator("13", "hidden=\"YES\"") + Self.item("11", "Two", "b:")),
+      Self.menu("m1", "File", one + Self.separator("13") + Self.item("11", "Two", "b:")))
+    #expect(told.contains("a separator of the menu 'File' is no longer hidden"), "\(told)")
+  }
+}
