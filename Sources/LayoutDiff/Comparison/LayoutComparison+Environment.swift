@@ -31,8 +31,8 @@ extension LayoutComparison {
         InputChange(
           Change(
             .frameChanged, .environment(Self.window),
-            "\(Self.ownRowHeight) is \(after)\(before.map { " instead of \($0)" } ?? " now")", before: before,
-            after: after, span: actual.views[0].content.span), .environment(Self.window)))
+            "\(LayoutDifference.ownRowHeight) is \(after)\(before.map { " instead of \($0)" } ?? " now")",
+            before: before, after: after, span: actual.views[0].content.span), .environment(Self.window)))
     } else if presentation == nil, isSizeRecorded {
       add(
         Self.window, Wording.size(old.windowSize), Wording.size(new.windowSize),

@@ -8,9 +8,6 @@ extension LayoutComparison {
   /// How the sentence of a table's other row height begins.
   static let rowHeight = "row height of "
 
-  /// How that of a cell begins that is the whole screen.
-  static let ownRowHeight = "the row height of the cell"
-
   /// How the sentence of a scroll view's other inset begins.
   static let contentInset = "content inset at the top of "
 
