@@ -97,6 +97,8 @@ struct CauseOrder {
     case _ where isOfType && change.isOfDerivedLook: return 2
     case .frameChanged where change.sentence.hasPrefix("alignment insets of "): return 2
     case .renamed, .classChanged: return 3
+    // A size that follows from an edit is told with what it gives.
+    case .environmentChanged: return 4
     case .colorChanged: return 2
     case .styleChanged where edit.isOfView && !effects.isEmpty && !change.isOfSizingLook: return 2
     case .frameChanged: return moves ? 0 : 1

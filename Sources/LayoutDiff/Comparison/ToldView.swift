@@ -151,7 +151,12 @@ extension LayoutComparison {
     func isNamed(_ words: String) -> Bool { own.content.name.hasPrefix(words.prefix(12)) }
     // A box that bears its title is told with what it holds.
     if let choices = ToldView.choices(of: own) { return "with \(choices)" }
-    if let words = ToldView.words(of: own), !(ToldView.text(of: own).map(isNamed) ?? false) { return words }
+    if let words = ToldView.words(of: own) {
+      let text = ToldView.text(of: own)
+      let picture = text == nil ? nil : ToldView.picture(of: own).map { "with the picture '\($0)'" }
+      let told = [text.map(isNamed) ?? false ? nil : words, picture].compactMap { $0 }
+      if !told.isEmpty { return told.joined(separator: " ") }
+    }
     guard topmost(position, side) == position else { return nil }
     var inside: [Int] = []
     var around: Set<Int> = [position]

@@ -47,6 +47,29 @@ import Testing
     #expect(!told.contains { $0.hasPrefix("the view is") }, "\(told)")
   }
 
+  /// A centred text of AppKit's asks for four points more, and its view with it: the size is no cause of itself.
+  @Test func aSizeThatFollowsFromALookIsToldWithIt() throws {
+    func file(_ alignment: String, _ width: Double) -> String {
+      let root = "Hz6-mo-xeY"
+      let field = Drawn.view(
+        "tag-aa-001", "textField", Drawn.frame(5, 3, width - 10, 16),
+        attributes: "userLabel=\"Tag\" horizontalHuggingPriority=\"1000\" "
+          + "horizontalCompressionResistancePriority=\"1000\"",
+        more:
+          "<textFieldCell key=\"cell\" lineBreakMode=\"clipping\" \(alignment) title=\"Database\" id=\"cel-aa-001\">"
+          + "<font key=\"font\" metaFont=\"cellTitle\"/></textFieldCell>")
+      return Drawn.mac(
+        field, size: (width, 22),
+        constraints: Drawn.rule("r1a-aa-001", "leading", "leading", root, item: "tag-aa-001", constant: 5)
+          + Drawn.rule("r2a-aa-001", "trailing", "trailing", "tag-aa-001", constant: 5)
+          + Drawn.rule("r3a-aa-001", "top", "top", root, item: "tag-aa-001", constant: 3))
+    }
+    let told = causes(try SmallHistory.review(file("", 70), file("alignment=\"center\"", 74)))
+    #expect(
+      told.first?.hasPrefix("alignment of 'Tag' is center instead of natural, so the view is 74") == true, "\(told)")
+    #expect(!told.contains { $0.hasPrefix("the view is") }, "\(told)")
+  }
+
   /// A view that only was drawn larger is told by its size.
   @Test func aSizeThatFollowsFromNothingIsTold() throws {
     let file = Drawn.mac(

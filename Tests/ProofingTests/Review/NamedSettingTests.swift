@@ -136,6 +136,22 @@ import UndrawnSettings
     #expect(titles == ["'Image View' with the picture 'harbour' is new"], "\(titles)")
   }
 
+  /// A button that has words is known by them, and what it is drawn with is told beside them.
+  @Test func aButtonWithWordsIsToldWithItsPicture() throws {
+    func titles(_ state: String) throws -> [String] {
+      let button = """
+        <button opaque="NO" fixedFrame="YES" id="but-aa-001" translatesAutoresizingMaskIntoConstraints="NO">
+        \(Drawn.frame(20, 100, 160, 44))<autoresizingMask key="autoresizingMask"/>
+        <state key="normal" \(state)/></button>
+        """
+      return try SmallHistory.review(Drawn.xib(""), Drawn.xib(button), devices: ["iphone-8"]).report.groups.map(\.title)
+    }
+    let told = try titles("title=\"Sail\" image=\"harbour\"")
+    #expect(told == ["'Sail' with the picture 'harbour' is new"], "\(told)")
+    let plain = try titles("title=\"Sail\"")
+    #expect(plain == ["'Sail' is new"], "\(plain)")
+  }
+
   @Test func viewsOfOneNameAreToldApart() throws {
     let (one, two) = (Self.picture("ima-aa-001", "harbour"), Self.picture("imb-aa-001", "logo"))
     let outcome = try SmallHistory.review(Drawn.xib(one + two), Drawn.xib(two + one), devices: ["iphone-8"])
