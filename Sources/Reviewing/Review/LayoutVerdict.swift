@@ -74,7 +74,6 @@ extension ReviewReport.LayoutChanges {
       (said.kind, said.ways, said.partOf) = (cause.kind.rawValue, cause.ways, cause.partOf)
       (said.whole, said.lists) = (cause.whole, cause.lists)
       said.idle = Set(cause.idle.map(MaskWords.told))
-      said.anchors = Self.anchors(cause, actual, expected)
       said.isOfHidden = cause.isOfHidden
       return (cause: said, rank: CauseRank(cause, expected: expected, actual: actual, restyled: restyled))
     }
@@ -94,8 +93,7 @@ extension ReviewReport.LayoutChanges {
           && !Self.isLargeTitle(difference.causes[$0], in: difference)
       }
       .map { causes[$0].cause }
-    let joined = ReplacedRules.joined(ordered)
-    let told = joined.isEmpty ? [Self.canvas(difference, expected, actual)].compactMap { $0 } : joined
+    let told = ordered.isEmpty ? [Self.canvas(difference, expected, actual)].compactMap { $0 } : ordered
     self.init(causes: told, changes: changes, summary: Self.summary(difference, told.first))
     untold = difference.untold
     rules = RuleNews.all(of: difference, expected: expected, actual: actual)
@@ -139,28 +137,6 @@ extension ReviewReport.LayoutChanges {
       span: actual.views.first?.content.span)
     cause.kind = Change.Kind.environmentChanged.rawValue
     return cause
-  }
-
-  /// What a rule ties, by views' ids where both layouts have them, else by their names.
-  private static func anchors(_ cause: Cause, _ actual: SolvedLayout, _ expected: SolvedLayout) -> Set<String> {
-    let (layout, other) = cause.kind == .ruleRemoved ? (expected, actual) : (actual, expected)
-    guard case .rule(let id) = cause.subject, let rule = layout.constraints.first(where: { $0.id == id }) else {
-      return []
-    }
-    func called(_ view: Int) -> String {
-      let content = layout.views[view].content
-      return other.index(of: content.id) == nil ? content.name : content.id
-    }
-    return Set(
-      rule.terms.map { term in
-        let attribute = term.anchor.attribute.rawValue
-        switch term.anchor.item {
-        case .view(let view): return "\(called(view)).\(attribute)"
-        case .guide(let position):
-          let guide = layout.guides[position]
-          return "\(called(guide.owner)).\(guide.kind?.rawValue ?? guide.id).\(attribute)"
-        }
-      })
   }
 
   /// The path of the view that something is about; of a rule, of its first view.

@@ -295,8 +295,6 @@ extension ReviewReport {
     public var extent = 0.0
     /// To the right, down, in width and in height: which way most of it goes. Not part of what is written.
     var ways: [Double] = []
-    /// Of a rule what it ties, `id.top`, by ids where both sides have these views. Not part of what is written.
-    var anchors: Set<String> = []
     /// Where nothing is told of it: the signature of the cause whose effect it is a part of.
     public var partOf: String?
     /// Whether all that was edited is, or holds, what no picture shows, where nothing is looked for (``LayoutDiff/Cause/isOfHidden``).

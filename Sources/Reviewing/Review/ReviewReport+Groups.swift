@@ -84,8 +84,8 @@ extension ReviewReport {
     }
     group.told = worst
     let shown = entries[worst].causesOnce
-    let known = Set(shown.flatMap(\.signatures))
-    let rest = group.causes.filter { known.isDisjoint(with: $0.signatures) }
+    let known = Set(shown.map(\.signature))
+    let rest = group.causes.filter { !known.contains($0.signature) }
     group.causes =
       shown.map { moving($0, in: group) } + restated(shown, in: group) + rest.map { elsewhere($0, in: group) }
     group.title = Self.title(entries[worst], group.causes)
@@ -231,10 +231,9 @@ extension ReviewReport {
     case .layout, .pixels, .environment:
       guard !causes.isEmpty else { break }
       return Set(
-        causes.flatMap { cause in
-          // A file that was copied has the ids of the other: what is done to one of them is no cause in the other. A rule that
-          // took another's place may be told as one in some variants alone.
-          cause.signatures.map { "\(Self.arrangement($0, of: cause))\u{1F}\(place(of: cause))" }
+        causes.map { cause in
+          // A file that was copied has the ids of the other: what is done to one of them is no cause in the other.
+          "\(Self.arrangement(cause.signature, of: cause))\u{1F}\(place(of: cause))"
         })
     case .missing, .orphan, .failed, .same: break
     }
@@ -277,8 +276,8 @@ extension ReviewReport {
         hosts.append(index)
         continue
       }
-      let known = Set(groups[host].causes.flatMap(\.signatures))
-      groups[host].causes += groups[index].causes.filter { known.isDisjoint(with: $0.signatures) }
+      let known = Set(groups[host].causes.map(\.signature))
+      groups[host].causes += groups[index].causes.filter { !known.contains($0.signature) }
       groups[host].add(groups[index].entries, groups[index].status)
       joined.insert(index)
     }
@@ -404,9 +403,6 @@ extension ReviewReport.Entry {
 }
 
 extension ReviewReport.Cause {
-  /// The signatures of the edits that it is made of: a rule that took another's place has both.
-  var signatures: [String] { signature.components(separatedBy: ReplacedRules.separator) }
-
   /// What a rule's constant or priority is now: `18` of `the constant of `a.leading == b.leading + 18` is 18 instead of 8`.
   fileprivate var newNumber: Substring? {
     guard ["the constant of `", "the priority of `"].contains(where: lead.hasPrefix),

@@ -80,7 +80,7 @@ extension ReviewText {
   /// The edits whose effect is told with a cause's, which are taken out of those that are left to tell; nil where there are
   /// none.
   private static func parts(of cause: ReviewReport.Cause, _ left: inout [ReviewReport.Cause]) -> String? {
-    func isOne(_ part: ReviewReport.Cause) -> Bool { part.partOf.map(cause.signatures.contains) ?? false }
+    func isOne(_ part: ReviewReport.Cause) -> Bool { part.partOf == cause.signature }
     let own = left.filter(isOne)
     left.removeAll(where: isOne)
     return own.isEmpty ? nil : "together with: \(ListedCauses.words(own))"

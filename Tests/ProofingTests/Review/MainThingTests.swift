@@ -111,35 +111,6 @@ import Testing
     return cause
   }
 
-  /// Where two may have taken a rule's place nothing is said of which did, and what both move is told by both.
-  @Test func onlyPairsAreJoined() {
-    let gone = Self.cause("the rule `Day.top == Bar.bottom` is gone", "'Day' moved up 7 pt")
-    let new = Self.cause("the rule `Day.top == Line.bottom` is new")
-    let joined = ReplacedRules.joined([gone, new])
-    #expect(
-      joined.map(\.sentence) == [
-        "the rule `Day.top == Line.bottom` was `Day.top == Bar.bottom`, so 'Day' moved up 7 pt"
-      ])
-    // Whichever of the two moved something, it is the same cause.
-    let idle = Self.cause("the rule `Day.top == Bar.bottom` is gone")
-    let mover = Self.cause("the rule `Day.top == Line.bottom` is new", "'Day' moved down 7 pt")
-    #expect(ReplacedRules.joined([idle, mover]).map(\.signature) == joined.map(\.signature))
-    let other = Self.cause("the rule `Day.top == Sky.bottom` is new")
-    #expect(ReplacedRules.joined([gone, new, other]).count == 3)
-    let moving = Self.cause("the rule `Day.top == Line.bottom` is new", "'Day' moved down 7 pt")
-    #expect(ReplacedRules.joined([gone, moving]).count == 2)
-  }
-
-  /// Two views of one name are two, whose rules are no one's. Seen in Couch-Slouch.
-  @Test func rulesOfTwoViewsOfOneNameAreNotJoined() {
-    var gone = Self.cause("the rule `Day.top == Bar.bottom` is gone", "'Day' moved up 7 pt")
-    var new = Self.cause("the rule `Day.top == Line.bottom` is new")
-    (gone.anchors, new.anchors) = (["1.top", "2.bottom"], ["3.top", "4.bottom"])
-    #expect(ReplacedRules.joined([gone, new]).count == 2)
-    new.anchors = ["1.top", "4.bottom"]
-    #expect(ReplacedRules.joined([gone, new]).count == 1)
-  }
-
   // MARK: Lists
 
   @Test func framesThatMovedAlikeAreOneLine() {
