@@ -54,9 +54,15 @@ extension LayoutComparison {
     return actual.views[other].content.id
   }
 
-  /// The kind of problem and the views concerned, renamed ones by their new ids.
+  /// The kind of problem and the views concerned, renamed ones by their new ids; of what is open the view and what of it is,
+  /// whatever moves with it.
   private func key(_ finding: Finding, isExpected: Bool) -> String {
     let ids = finding.views.map { isExpected ? actualID(of: $0) : $0 }
+    let layout = isExpected ? expected : actual
+    if finding.kind == .ambiguity, let open = finding.views.first, let index = layout.index(of: open) {
+      let sides = layout.views[index].ambiguity.map(\.attribute.rawValue)
+      return ([finding.diagnostic.id, ids[0]] + sides).joined(separator: "\u{0}")
+    }
     return ([finding.diagnostic.id] + (finding.kind == .overlap ? ids.sorted() : ids)).joined(separator: "\u{0}")
   }
 

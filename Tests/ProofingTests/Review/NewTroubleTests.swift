@@ -18,6 +18,25 @@ import Testing
       + (width.map { Drawn.rule("\(id)-wi-001", "width", item: "\(id)-aa-001", constant: $0) } ?? "")
   }
 
+  /// A view whose place is open is so whatever else moves with it. Seen in toggldesktop.
+  @Test func whatIsOpenIsOpenWithOtherFollowersToo() throws {
+    func file(_ isTied: Bool) -> String {
+      let top =
+        isTied
+        ? Drawn.rule("two-to-001", "top", "bottom", "one-aa-001", item: "two-aa-001", constant: 8)
+        : Drawn.rule("two-to-002", "top", "top", Self.root, item: "two-aa-001", constant: 68.5)
+      return Drawn.xib(
+        Drawn.label("one-aa-001", "Open", Drawn.frame(20, 40, 86, 20.5))
+          + Drawn.label("two-aa-001", "Below", Drawn.frame(20, 68.5, 86, 20.5)),
+        constraints: Drawn.rule("one-le-001", "leading", "leading", Self.root, item: "one-aa-001", constant: 20)
+          + Drawn.rule("two-le-001", "leading", "leading", Self.root, item: "two-aa-001", constant: 20)
+          + top)
+    }
+    let outcome = try SmallHistory.review(file(false), file(true), devices: ["iphone-8"])
+    let gone = outcome.report.entries.flatMap(\.findings.gone).map(\.message)
+    #expect(!(found(outcome) + gone).contains { $0.contains("'Open' needs") }, "\(found(outcome)), gone: \(gone)")
+  }
+
   /// Seen in Squinter.
   @Test func twoViewsInAnotherOrderCoverEachOtherAsBefore() throws {
     let views = [
