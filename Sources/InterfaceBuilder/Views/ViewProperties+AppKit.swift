@@ -185,7 +185,7 @@ extension ViewProperties {
   /// The width in which a label of several lines was drawn that rules place: before Xcode 7 it was compiled into the app as the
   /// preferred one where the file says none (`NSTextField.preferredMaxLayoutWidth`), which later versions write down.
   private func designWidth(_ cell: XMLElement) -> Double? {
-    guard file.canvasTools < 7_000, file.usesAutoLayout, cell.flag("usesSingleLineMode") != true,
+    guard file.toolsVersion < 7_000, file.usesAutoLayout, cell.flag("usesSingleLineMode") != true,
       element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true,
       element.flag("misplaced") != true, let frame = element.frame, frame.width > 4,
       frame.height >= Self.twoLines * (cell.child(key: "font").flatMap(appKitFont)?.size?.constant() ?? 13)

@@ -136,29 +136,6 @@ import Testing
     #expect(outcome.report.entries.contains { $0.scene == "Map-View" }, "\(outcome.report.entries.map(\.scene))")
   }
 
-  /// Before 7000 a width was compiled in that no file has: both sides are read as the later one's. Seen in Blik.
-  @Test func aWidthThatNoFileHasIsNoChange() throws {
-    func file(_ tools: String, _ text: String) -> String {
-      Drawn.mac(
-        Drawn.view(
-          "lab-aa-001", "textField", Drawn.frame(20, 100, 201, 34),
-          more: """
-            <textFieldCell key="cell" sendsActionOnEndEditing="YES" title="A long text that wraps into two lines" \
-            id="lac-aa-001"><font key="font" metaFont="system"/></textFieldCell>
-            """)
-          + Drawn.view(
-            "lab-aa-002", "textField", Drawn.frame(20, 20, 100, 17),
-            more: "<textFieldCell key=\"cell\" title=\"\(text)\" lineBreakMode=\"clipping\" id=\"lac-aa-002\">"
-              + "<font key=\"font\" metaFont=\"system\"/></textFieldCell>"),
-        constraints: Drawn.rule("rul-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "lab-aa-001", constant: 20)
-          + Drawn.rule("rul-aa-002", "top", "top", "Hz6-mo-xeY", item: "lab-aa-001", constant: 66)
-          + Drawn.rule("rul-aa-003", "trailing", "trailing", "lab-aa-001", item: "Hz6-mo-xeY", constant: 79)
-      ).replacing("toolsVersion=\"21507\"", with: "toolsVersion=\"\(tools)\"")
-    }
-    let outcome = try SmallHistory.review(file("6751", "One"), file("7531", "Two"))
-    #expect(!causes(outcome).contains { $0.contains("preferred width") }, "\(causes(outcome))")
-  }
-
   /// An icon of the app's catalogue is a picture by its name. Seen in StreamCloud.
   @Test func anAppsIconIsAPicture() throws {
     let view = """

@@ -62,7 +62,8 @@ import Testing
       <menu title="File" id="men-aa-001"><items><menuItem title="Other" id="oth-aa-001"/></items></menu>
       """
     let told = try notes(
-      item + Self.button("but-aa-001", action), item + Self.button("pop-aa-001", action, type: "popUpButton"))
+      item + Self.button("but-aa-001", action),
+      item + Self.button("pop-aa-001", action.replacing("act-aa-001", with: "act-aa-002"), type: "popUpButton"))
     #expect(told.contains { $0.contains("the action 'open:' is of the pop up button") }, "\(told)")
   }
 }
