@@ -96,9 +96,6 @@ struct TroubleNews {
   /// What sums of sizes may be off by where each is rounded.
   private static let rounding = 1.01
 
-  /// The groups of rules that nobody wrote: of cells of the system's styles, and of views that end at bars.
-  private static let systemGroups: Set<String> = ["cells", "extent"]
-
   /// Whether a finding is within the error of our measuring, or rests on what the screen's system did not have.
   static func isDoubtful(_ finding: Finding, _ layout: SolvedLayout) -> Bool {
     let views = finding.views.compactMap { layout.index(of: $0) }.map { layout.views[$0] }
@@ -133,7 +130,8 @@ struct TroubleNews {
     case .conflict:
       // What the system alone lays out, such as a cell of one of its styles, is at nobody's fault.
       let rules = finding.constraints.filter(layout.constraints.indices.contains).map { layout.constraints[$0] }
-      return !rules.isEmpty && rules.allSatisfy { $0.origin != .authored || systemGroups.contains($0.group) }
+      return !rules.isEmpty
+        && rules.allSatisfy { $0.origin != .authored || ConstraintGroup.namesOfSystem.contains($0.group) }
     case .outsideSafeArea:
       // Apps of before there were safe areas are shown between the bars of phones that have some; a status bar they had.
       guard layout.environment.era.system == .ios, layout.environment.era < Era(.ios, 11), let view = views.first else {

@@ -9,8 +9,8 @@ extension ObjectSettings {
     "stackView", "splitView", "scrollView", "clipView", "tableView", "outlineView", "gridView", "collectionView",
   ]
 
-  /// So many views that stand elsewhere are named.
-  private static let mostViews = 6
+  /// So many views that stand elsewhere are named; of more it is said alone that they do.
+  private static let mostViews = 4
 
   mutating func readOrder(_ subviews: XMLElement, of owner: (id: String, kind: String)) {
     guard !Self.placing.contains(owner.kind) else { return }
@@ -24,8 +24,11 @@ extension ObjectSettings {
       let (then, now) = (before.filter(Set(after).contains), after.filter(Set(before).contains))
       guard then != now else { return nil }
       let around = new.owners[id].map { one($0.kind) } ?? "a view"
+      let isAtEnd = { (view: String) in
+        (then: (before.first == view, before.last == view), now: (after.first == view, after.last == view))
+      }
       return Line(
-        new.elsewhere(then, now, in: around) ?? new.order(then, now, in: around), .untold, objects: [id],
+        new.elsewhere(then, now, in: around, isAtEnd) ?? new.order(then, now, in: around), .untold, objects: [id],
         aspect: .rest("order"), names: new.names(of: id))
     }
   }
@@ -34,25 +37,36 @@ extension ObjectSettings {
     owners[view]?.name.map { "'\($0)'" } ?? Self.one(owners[view]?.kind ?? "view")
   }
 
+  /// Whether a view is the first and the last of all, then and now.
+  private typealias Ends = (then: (first: Bool, last: Bool), now: (first: Bool, last: Bool))
+
   /// The only view that stands elsewhere: `'Map' in a view stands behind all others instead of in front of 'Title'`.
-  private func elsewhere(_ then: [String], _ now: [String], in around: String) -> String? {
+  private func elsewhere(
+    _ then: [String], _ now: [String], in around: String, _ ends: (String) -> Ends
+  ) -> String? {
     // Whichever of two neighbours changed places is in front now.
     guard let view = now.last(where: { one in then.filter { $0 != one } == now.filter { $0 != one } }) else {
       return nil
     }
-    func place(_ order: [String]) -> String {
-      guard let index = order.firstIndex(of: view), index > 0 else { return "behind all others" }
-      return "in front of " + (index == order.count - 1 ? "all others" : name(order[index - 1]))
+    func place(_ order: [String], _ end: (first: Bool, last: Bool)) -> String {
+      if end.first || end.last { return end.first ? "behind all others" : "in front of all others" }
+      // Beside what both sides have: others may have come between.
+      guard let index = order.firstIndex(of: view), index > 0 else {
+        return "behind " + (order.count > 1 ? name(order[1]) : "all others")
+      }
+      return "in front of \(name(order[index - 1]))"
     }
-    return "\(name(view)) in \(around) stands \(place(now)) instead of \(place(then))"
+    let (before, after) = (place(then, ends(view).then), place(now, ends(view).now))
+    return before == after ? nil : "\(name(view)) in \(around) stands \(after) instead of \(before)"
   }
 
   /// The stretch between the first and the last that stand elsewhere.
   private func order(_ then: [String], _ now: [String], in around: String) -> String {
     let places = now.indices.filter { now[$0] != then[$0] }
     let stretch = (places.first ?? 0)...(places.last ?? 0)
-    func names(_ ids: [String]) -> String { ids[stretch].map(name).listed(upTo: Self.mostViews) }
-    let words = names(now) == names(then) ? "" : ": \(names(now)) instead of \(names(then))"
+    func names(_ ids: [String]) -> String { ids[stretch].map(name).listed }
+    let isLong = stretch.count > Self.mostViews || names(now) == names(then)
+    let words = isLong ? "" : ": \(names(now)) instead of \(names(then))"
     return "what is in \(around) stands in another order, from back to front\(words)"
   }
 }

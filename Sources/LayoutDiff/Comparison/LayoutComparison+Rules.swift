@@ -198,6 +198,9 @@ extension LayoutComparison {
       }
   }
 
+  /// What is said of a rule that reads the same and is of other views of the same names.
+  public static let tiesOthers = " ties other views of these names now"
+
   /// What a rule ties instead that reads the same, since views of one name are meant: `… ties 'Jump to:' instead of 'Find:' now`.
   private func otherViews(_ old: SolvedConstraint, _ new: SolvedConstraint) -> String {
     func called(_ view: SolvedView) -> String { ToldView.text(of: view) ?? view.content.name }
@@ -208,7 +211,7 @@ extension LayoutComparison {
       let names = (called(expected.views[before]), called(actual.views[after]))
       if names.0 != names.1 { return "the rule `\(new.text)` ties '\(names.1)' instead of '\(names.0)' now" }
     }
-    return "the rule `\(new.text)` ties other views of these names now"
+    return "the rule `\(new.text)`\(Self.tiesOthers)"
   }
 
   private func changes(

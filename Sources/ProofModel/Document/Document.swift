@@ -166,6 +166,12 @@ public struct ConstraintGroup: Hashable, Sendable {
   public var rules: [Rule]
   /// The place of the group in its file; nil where no file has it.
   public var span: SourceSpan?
+  /// The groups of what is imported whose rules nobody wrote: of cells of the system's styles, of views that end at bars,
+  /// and of the columns of split view controllers.
+  public static let namesOfSystem: Set<String> = [
+    "cells", "extent", "columns", "column", "sideBySide", "wideColumn", "narrowColumn",
+  ]
+
   /// A group from its parts, by default one that is always on.
   public init(name: String, condition: Condition = .always, rules: [Rule], span: SourceSpan? = nil) {
     self.name = name

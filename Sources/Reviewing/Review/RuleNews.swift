@@ -14,6 +14,8 @@ struct RuleNews: Hashable, Sendable {
   var words: String
   /// What became of it.
   var kind: Change.Kind
+  /// Whether it says the same of other views of the same names.
+  var isTiedAnew: Bool
   /// How little it says of views that were there.
   var weight: Weight
 
@@ -46,11 +48,12 @@ struct RuleNews: Hashable, Sendable {
       }
       let text = String(parts[1])
       let place = change.span.map { "\($0.file):\($0.start.line):\($0.start.column)" } ?? text
-      let isWhole = [.ruleAdded, .ruleRemoved].contains(change.kind)
+      let isTiedAnew = change.sentence.hasSuffix(LayoutComparison.tiesOthers)
+      let isWhole = [.ruleAdded, .ruleRemoved].contains(change.kind) || isTiedAnew
       let words = change.sentence.hasPrefix("the rule `") ? String(change.sentence.dropFirst(9)) : change.sentence
       return RuleNews(
         identity: "\(change.kind.rawValue) \(place)", text: text, words: isWhole ? "`\(text)`" : words,
-        kind: change.kind, weight: weight)
+        kind: change.kind, isTiedAnew: isTiedAnew, weight: weight)
     }
   }
 }
@@ -94,7 +97,7 @@ private struct Side {
   /// How little a rule says of views that were there; nil where it is none of the file's, falls with a view that went, or
   /// holds nothing but what is in a new one.
   func weight(of rule: SolvedConstraint, _ kind: Change.Kind) -> RuleNews.Weight? {
-    guard !Self.systemGroups.contains(rule.group) else { return nil }
+    guard !ConstraintGroup.namesOfSystem.contains(rule.group) else { return nil }
     let items = Set(
       rule.terms.map { term in
         switch term.anchor.item {
@@ -116,9 +119,6 @@ private struct Side {
 
   /// Whether a view is another one or holds it.
   private func holds(_ view: Int, _ other: Int) -> Bool { Self.chain(other, layout).contains(view) }
-
-  /// Rules that no file has: those of the system's own cells, and of what ends at bars.
-  private static let systemGroups: Set<String> = ["cells", "extent"]
 }
 
 extension ReviewReport {
@@ -144,8 +144,10 @@ extension ReviewReport {
     }
     let rest = ranked.count - told.count
     let parts = [
-      words("") { ![.ruleAdded, .ruleRemoved].contains($0.kind) }, words("new ") { $0.kind == .ruleAdded },
-      words("gone ") { $0.kind == .ruleRemoved }, rest > 0 ? "and \(rest) more" : nil,
+      words("") { ![.ruleAdded, .ruleRemoved].contains($0.kind) && !$0.isTiedAnew },
+      words("now of other views of these names ") { $0.isTiedAnew },
+      words("new ") { $0.kind == .ruleAdded && !$0.isTiedAnew },
+      words("gone ") { $0.kind == .ruleRemoved && !$0.isTiedAnew }, rest > 0 ? "and \(rest) more" : nil,
     ]
     return "other rules: " + parts.compactMap { $0 }.joined(separator: "; ")
   }

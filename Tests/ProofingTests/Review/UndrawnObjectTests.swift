@@ -36,7 +36,11 @@ import Testing
     let controller = Drawn.macFile("<viewController customClass=\"Content\" id=\"vco-aa-001\"/>")
     #expect(try notes(file, controller) == ["the view controller 'Content' is new"])
     let named = Drawn.macFile("<windowController storyboardIdentifier=\"Preferences\" id=\"wco-aa-001\"/>")
-    #expect(try notes(file, named) == ["the window controller 'Preferences' is new"])
+    #expect(
+      try notes(file, named) == [
+        "the window controller 'Preferences' is new",
+        "the new 'Preferences' has the storyboard identifier 'Preferences'",
+      ])
     func list(_ words: String) -> String {
       Drawn.macFile(
         "<textFieldCell id=\"cel-aa-001\"><allowedInputSourceLocales>\(words)</allowedInputSourceLocales></textFieldCell>"
