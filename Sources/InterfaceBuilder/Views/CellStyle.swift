@@ -20,6 +20,8 @@ struct CellStyle {
   private let title: XMLElement?
   private let detail: XMLElement?
   private let image: XMLElement?
+  /// An image view that shows nothing, which Interface Builder writes without a frame: it takes no room.
+  private let emptyImage: XMLElement?
   /// The row's, as far as the cell itself says it.
   private let rowHeight: Double?
 
@@ -36,12 +38,14 @@ struct CellStyle {
     func part(_ key: String) -> XMLElement? { views.first { $0["id"] == cell[key] && $0["id"] != nil } }
     title = part("textLabel")
     detail = style == .basic ? nil : part("detailTextLabel")
-    image = part("imageView")
+    let picture = part("imageView")
+    let isEmpty = picture?["image"] == nil && picture?.frame == nil && picture?.child("imageReference") == nil
+    (image, emptyImage) = isEmpty ? (nil, picture) : (picture, nil)
     rowHeight = cell.frame?.height ?? cell.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The views that the cell places.
-  var parts: [String] { [title, detail, image].compactMap { $0?["id"] } }
+  var parts: [String] { [title, detail, image, emptyImage].compactMap { $0?["id"] } }
 
   var rules: [Rule] {
     var rules: [Rule] = []
@@ -69,6 +73,13 @@ struct CellStyle {
     addSide(image, .leading)
     add(image, .centerY, to: content, .centerY)
     rules += pictureRules
+    addSide(emptyImage, .leading)
+    add(emptyImage, .centerY, to: content, .centerY)
+    for side in [LayoutAttribute.width, .height] {
+      guard let emptyImage, let id = emptyImage["id"] else { break }
+      let form = AttributeConstraint(first: .view(id), side, constant: 0)
+      rules.append(Rule(form, at: file.span(emptyImage), owner: content.viewID))
+    }
     if image == nil { addSide(title, .leading) } else { add(title, .leading, to: image, .trailing, gap) }
     switch style {
     case .basic:

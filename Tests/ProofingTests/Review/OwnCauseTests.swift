@@ -131,6 +131,31 @@ import Testing
 
   // MARK: Rows
 
+  /// An image view of a system's cell that has no picture takes no room (`UITableViewCell.imageView`). Seen in UniPlayer.
+  @Test func anEmptyImageViewMovesNothing() throws {
+    func file(_ image: String) -> String {
+      let cell = """
+        <tableViewCell style="IBUITableViewCellStyleDefault" rowHeight="44" textLabel="lab-aa-001" \
+        \(image.isEmpty ? "" : "imageView=\"ima-aa-001\"") id="cel-aa-001">\(Drawn.frame(0, 28, 375, 44))
+        <autoresizingMask key="autoresizingMask"/><tableViewCellContentView key="contentView" \
+        tableViewCell="cel-aa-001" id="con-aa-001">\(Drawn.frame(0, 0, 375, 43.5))<autoresizingMask \
+        key="autoresizingMask"/><subviews><label text="Title" id="lab-aa-001">\(Drawn.frame(16, 0, 343, 43.5))
+        <autoresizingMask key="autoresizingMask"/></label>\(image)</subviews></tableViewCellContentView></tableViewCell>
+        """
+      return Drawn.xib(
+        """
+        <tableView dataMode="prototypes" style="plain" rowHeight="44" id="tab-aa-001">\(Drawn.frame(0, 0, 375, 667))
+        <autoresizingMask key="autoresizingMask"/><prototypes>\(cell)</prototypes></tableView>
+        """)
+    }
+    let empty =
+      "<imageView contentMode=\"scaleToFill\" id=\"ima-aa-001\">"
+      + "<autoresizingMask key=\"autoresizingMask\"/></imageView>"
+    let outcome = try SmallHistory.review(file(""), file(empty), devices: ["iphone-8", "iphone-17"])
+    #expect(!text(outcome).contains("'Title' "), "\(text(outcome))")
+    #expect(!text(outcome).contains("needs"), "\(text(outcome))")
+  }
+
   private static func table(rows: [(y: Double, height: Double)], footer: Double? = nil, attributes: String = "")
     -> String
   {
