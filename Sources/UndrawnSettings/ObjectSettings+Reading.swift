@@ -84,7 +84,9 @@ extension ObjectSettings {
     _ element: XMLElement, _ around: (id: String, kind: String)? = nil, _ path: String = "", _ part: String = ""
   ) {
     if element.name == "connections" { return readConnections(element, of: around) }
-    if element.name == "customObject", element["id"] == "-2" { readOutlets(of: element) }
+    if element.name == "customObject" && element["id"] == "-2" || element["placeholderIdentifier"] == "IBFilesOwner" {
+      readOutlets(of: element)
+    }
     readOwnersClass(element)
     if element.isToolbarItem || ["menuItem", "menu"].contains(element.name) { readItem(element) }
     if let around { readParts(element, of: around) }

@@ -149,7 +149,8 @@ public struct ObjectSettings {
     return switch (name, owner.screen) {
     case (let name?, let screen?): "\(name) of \(screen)"
     case (let name?, nil): name
-    case (nil, let screen?): screen == setting.value ? nil : screen
+    // A screen that is called by what was set is known by its class.
+    case (nil, let screen?): screen == setting.value ? classes[setting.owner] : screen
     case (nil, nil): (owner.isPart ? owner.inside : setting.owner).flatMap { outlets[$0] }.map { "outlet '\($0)'" }
     }
   }

@@ -27,6 +27,42 @@ import UndrawnSettings
     return ObjectSettings.joined(ObjectSettings.differences(from: paths[0], to: paths[1])).map(\.words)
   }
 
+  /// A field without words is known by the outlet of the file's owner. Seen in NoChat.
+  @Test func fieldsOfAXibAreKnownByTheirOutlets() throws {
+    func file(_ key: String) -> String {
+      let fields = [("one", key), ("two", "done")].map { id, key in
+        """
+        <textField contentMode="scaleToFill" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-aa-001">
+        \(Drawn.frame(20, id == "one" ? 100 : 200, 100, 30))<autoresizingMask key="autoresizingMask"/>
+        <textInputTraits key="textInputTraits" returnKeyType="\(key)"/></textField>
+        """
+      }
+      let owner = """
+        <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="LogIn">
+        <connections><outlet property="email" destination="one-aa-001" id="out-aa-001"/>
+        <outlet property="secret" destination="two-aa-001" id="out-aa-002"/></connections></placeholder>
+        """
+      return Drawn.xib(fields.joined()).replacing("<objects>", with: owner)
+    }
+    let words = try told(file("go"), file("next"))
+    #expect(words.contains("is 'next' instead of 'go' (outlet 'email')"), "\(words)")
+  }
+
+  /// A controller that is called by the identifier that it got is known by its class. Seen in LectureNotes.
+  @Test func anIdentifierIsToldWithItsClass() throws {
+    func file(_ more: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <viewController \(more) customClass="DrawController" id="vco-aa-001" sceneMemberID="viewController">
+          <view key="view" id="vie-aa-001">\(Drawn.frame(0, 0, 375, 667))</view></viewController>
+          """))
+    }
+    let words = try told(file(""), file("storyboardIdentifier=\"Board\""), "storyboard")
+    #expect(words.contains("is 'Board' now (DrawController)"), "\(words)")
+  }
+
   private static func scene(_ view: String, _ item: String = "") -> String {
     Drawn.storyboard(
       Drawn.scene(
