@@ -58,7 +58,8 @@ struct CanvasRules {
   private var askedSize: Size? {
     guard let asked = file.asked?.canvas, let id = scene.root["id"], let frame = scene.root.frame,
       let size = asked.sizes[id],
-      asked.device != file.ownDevice || asked.isLandscape != file.isDrawnLandscape || isDrawnAsCard(frame.size, size)
+      asked.device != file.ownDevice || asked.isLandscape != file.isDrawnLandscape
+        || isDrawnAsCard(frame.size, size) || isCardInOne(frame.size, size)
     else { return nil }
     guard let own = file.ownDevice.flatMap({ InterfaceBuilderCanvas.device($0) }) else {
       return frame.width >= 320 && frame.height >= 320 ? size : nil
@@ -71,6 +72,13 @@ struct CanvasRules {
   private func isDrawnAsCard(_ own: Size, _ asked: Size) -> Bool {
     file.toolsVersion < 14_800 && file.canvasTools >= 14_800 && own.width == asked.width
       && [20, 54].contains { abs(own.height - asked.height - $0) < 0.5 }
+  }
+
+  /// Whether one of two versions of Xcode 11 or newer ones drew as a card what comes the same way in both.
+  private func isCardInOne(_ own: Size, _ asked: Size) -> Bool {
+    file.toolsVersion >= 14_800 && file.canvasTools >= 14_800 && own.width == asked.width
+      && scene.controller?["id"].map(file.comingAlike.contains) ?? false
+      && (1...62).contains(abs(own.height - asked.height)) && isPart(of: file.containers.presented)
   }
 
   /// The size that the other version of the file recorded of the view that fills a window of the same size: what of it
@@ -153,7 +161,14 @@ struct CanvasRules {
   /// A card over another screen (Xcode 11 and later), as high as the screen less the status bar: of a controller that a
   /// segue presents, or whose stack says that it comes as a sheet.
   var isCard: Bool {
-    file.canvasTools >= 15_000 && isAsHighAsCard && (isPart(of: file.containers.presented) || isPart(of: sheets))
+    file.canvasTools >= 15_000 && isAsHighAsCard && !comesWhole
+      && (isPart(of: file.containers.presented) || isPart(of: sheets))
+  }
+
+  /// Whether its controller says that it comes over the whole screen (`UIModalPresentationStyle`).
+  private var comesWhole: Bool {
+    ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext"]
+      .contains(scene.controller?["modalPresentationStyle"] ?? "")
   }
 
   /// From the first versions of Xcode 11 on (Music-Memories).
@@ -326,6 +341,8 @@ extension InterfaceBuilderFile {
   /// Whether a scene is drawn as a card, or would be by the Xcode that saved the file later.
   func isCard(_ scene: Scene) -> Bool {
     guard let id = scene.controller?["id"] else { return false }
+    // What comes the same way in both versions is a card in both or in none, however high its canvas was drawn.
+    if let asked, comingAlike.contains(id) { return asked.cards.contains(id) }
     // What the later version has no way to any more code shows, and nothing says that it comes otherwise than before.
     if let asked, !asked.cards.contains(id), asked.ways.leavesToCode(id) { return false }
     let isAsked = toolsVersion < 15_000 && containers.presented.contains(id) && asked?.cards.contains(id) == true

@@ -62,6 +62,8 @@ package struct InterfaceBuilderFile {
   private(set) var shownTabs: [String: String] = [:]
   /// Controllers that in one of two versions say how large they come over others, and say nothing in the other.
   private(set) var sizedInOne: Set<String> = []
+  /// Controllers that come the same way in this and another version of the file.
+  private(set) var comingAlike: Set<String> = []
   /// What views of the user's classes asked for when the file was drawn, by view id.
   private let designableSizes: [String: Size]
   let labels: ViewLabels
@@ -128,6 +130,7 @@ package struct InterfaceBuilderFile {
     if let initial = ways.initial { begins.insert(initial) }
     shownTabs = SceneWays(root).shownTabs(with: ways, isLater: isLater)
     sizedInOne = SceneWays(root).sizedInOne(with: ways)
+    comingAlike = SceneWays(root).comingAlike(in: ways)
   }
 
   /// What a view of a user's class asked for when the file was drawn.

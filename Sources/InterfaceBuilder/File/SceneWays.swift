@@ -23,6 +23,8 @@ public struct SceneWays: Sendable {
   private var contained: Set<String> = []
   /// Controllers that say how large they come over others.
   private var sized: Set<String> = []
+  /// How controllers say that they come over others.
+  private var styles: [String: String] = [:]
   /// The controller that the storyboard begins with.
   let initial: String?
 
@@ -42,6 +44,7 @@ public struct SceneWays: Sendable {
         guard let id = controller["id"] else { continue }
         if controller.isController { controllers.insert(id) }
         if controller.preferredSize != nil { sized.insert(id) }
+        styles[id] = controller["modalPresentationStyle"]
         collect(controller, from: id)
         if controller.name == "tabBarController" {
           tabs[id] = controller.child("connections")?.children.compactMap {
@@ -86,6 +89,15 @@ public struct SceneWays: Sendable {
   /// of none where nothing but the size would say it.
   func sizedInOne(with other: SceneWays) -> Set<String> {
     sized.symmetricDifference(other.sized).intersection(controllers.intersection(other.controllers))
+  }
+
+  /// Controllers that nothing contains and that come the same way in both versions: what their canvases have of it otherwise is
+  /// recorded alone.
+  func comingAlike(in other: SceneWays) -> Set<String> {
+    controllers.intersection(other.controllers).filter { id in
+      !contained.contains(id) && !other.contained.contains(id) && styles[id] == other.styles[id]
+        && Set(ways[id] ?? []) == Set(other.ways[id] ?? []) && (initial == id) == (other.initial == id)
+    }
   }
 
   /// For each controller whose ways this version goes by otherwise than its own file says: these.

@@ -59,6 +59,31 @@ extension ContainedScreenTests {
     #expect(outcome.report.entries.allSatisfy { $0.status == .same }, "\(causes(outcome).map(\.sentence))")
   }
 
+  /// What comes the same way in both versions is no sheet in one alone, whichever canvas was drawn as a card. Seen in WorkoutCycle.
+  @Test(arguments: [false, true]) func aCardOfOneCanvasIsNoChange(isGoing: Bool) throws {
+    func file(_ height: Double) -> String {
+      Self.storyboard(
+        Self.plainTabs + Self.stack("nav", root: "fee") + Self.list("fee", height: 667, [("end", "presentation")])
+          + Self.list("end", height: height), tools: "15702")
+    }
+    let outcome = try review(file(isGoing ? 647 : 667), file(isGoing ? 667 : 647))
+    #expect(!causes(outcome).contains { $0.sentence.contains("comes as") }, "\(causes(outcome).map(\.sentence))")
+    #expect(outcome.report.entries.allSatisfy { $0.status == .same }, "\(causes(outcome).map(\.sentence))")
+  }
+
+  /// What says that it comes over the whole screen is no card, however high it was drawn. Seen in Fitness.
+  @Test func whatComesOverTheWholeScreenIsNoCard() throws {
+    func file(_ height: Double, _ kind: String) -> String {
+      Self.storyboard(
+        Self.plainTabs + Self.stack("nav", root: "fee") + Self.list("fee", height: 667, [("end", kind)])
+          + Self.list("end", height: height, attributes: "modalPresentationStyle=\"overFullScreen\""), tools: "15702")
+    }
+    let outcome = try review(file(584, "custom"), file(667, "presentation"))
+    #expect(!causes(outcome).contains { $0.sentence.contains("comes as") }, "\(causes(outcome).map(\.sentence))")
+    let other = try review(file(667, "custom"), file(584, "presentation"))
+    #expect(!causes(other).contains { $0.sentence.contains("comes as") }, "\(causes(other).map(\.sentence))")
+  }
+
   /// A screen that is presented now is told as a sheet, and its safe area follows from that.
   @Test(arguments: [false, true]) func aSheetIsToldAsASheet(isGoing: Bool) throws {
     func file(isSheet: Bool) -> String {
