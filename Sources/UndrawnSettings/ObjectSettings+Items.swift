@@ -64,7 +64,8 @@ extension ObjectSettings {
   }
 
   mutating func readOutlets(of filesOwner: XMLElement) {
-    for outlet in filesOwner.child("connections")?.children ?? [] where outlet.name == "outlet" {
+    for outlet in filesOwner.child("connections")?.children ?? []
+    where outlet.name == "outlet" && outlet["property"] != "view" {
       if let id = outlet["destination"], outlets[id] == nil { outlets[id] = outlet["property"] }
     }
   }

@@ -150,7 +150,7 @@ public struct ObjectSettings {
     case (let name?, let screen?): "\(name) of \(screen)"
     case (let name?, nil): name
     // A screen that is called by what was set is known by its class.
-    case (nil, let screen?): screen == setting.value ? classes[setting.owner] : screen
+    case (nil, let screen?): [screen, classes[setting.owner]].compactMap { $0 }.first { $0 != setting.value }
     case (nil, nil): (owner.isPart ? owner.inside : setting.owner).flatMap { outlets[$0] }.map { "outlet '\($0)'" }
     }
   }

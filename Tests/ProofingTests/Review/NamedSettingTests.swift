@@ -61,6 +61,9 @@ import UndrawnSettings
     }
     let words = try told(file(""), file("storyboardIdentifier=\"Board\""), "storyboard")
     #expect(words.contains("is 'Board' now (DrawController)"), "\(words)")
+    let other = try told(file(""), file("").replacing("DrawController", with: "SketchController"), "storyboard")
+    #expect(other.contains("is 'SketchController' instead of 'DrawController'"), "\(other)")
+    #expect(!other.contains("(SketchController)"), "\(other)")
   }
 
   private static func scene(_ view: String, _ item: String = "") -> String {
