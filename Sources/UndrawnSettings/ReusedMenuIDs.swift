@@ -90,8 +90,8 @@ struct ReusedMenuIDs {
 
   /// Pairs menus most of whose items are pairs, and the items at which they open.
   private static func pairMenus(_ old: ReusedMenuIDs, _ new: ReusedMenuIDs, _ mates: inout [String: String]) {
-    for (id, menu) in old.objects where menu.kind == "menu" && mates[id] == nil {
-      guard new.objects[id]?.kind != "menu" else { continue }
+    for id in old.order where mates[id] == nil {
+      guard let menu = old.objects[id], menu.kind == "menu", new.objects[id]?.kind != "menu" else { continue }
       let inside = Set(menu.inside.compactMap { mates[$0] })
       let mate = new.order.first { other in
         guard let now = new.objects[other], now.kind == "menu", old.objects[other]?.kind != "menu" else { return false }

@@ -125,12 +125,13 @@ package struct InterfaceBuilderFile {
 
   /// Draws controllers by the ways that lead to them in another version of the file too.
   mutating func settle(with ways: SceneWays, isLater: Bool) {
-    let settled = SceneWays(root).settled(with: ways, isLater: isLater)
+    let own = SceneWays(root)
+    let settled = own.settled(with: ways, isLater: isLater)
     if !settled.isEmpty { containers = SceneContainers(root, settled: settled) }
     if let initial = ways.initial { begins.insert(initial) }
-    shownTabs = SceneWays(root).shownTabs(with: ways, isLater: isLater)
-    sizedInOne = SceneWays(root).sizedInOne(with: ways)
-    comingAlike = SceneWays(root).comingAlike(in: ways)
+    shownTabs = own.shownTabs(with: ways, isLater: isLater)
+    sizedInOne = own.sizedInOne(with: ways)
+    comingAlike = own.comingAlike(in: ways)
   }
 
   /// What a view of a user's class asked for when the file was drawn.
