@@ -71,7 +71,7 @@ struct CauseOrder {
     if isSlight, change.isOfWords { return (-40, 0) }
     if !change.kind.isInert, finder.comparison.isOwn(change, of: edit),
       let place = makers.firstIndex(of: NodeAspect(change)), !(isOfType && change.isOfDerivedLook),
-      !change.sentence.hasPrefix("alignment insets of ")
+      !change.isOf(.alignmentInsets)
     {
       return (place - 20, kindRank(change))
     }
@@ -80,22 +80,22 @@ struct CauseOrder {
 
   private func kindRank(_ change: Change) -> Int {
     // Another style of a table moves its rows by what it leaves around its sections.
-    if isOfStyle, change.sentence.hasPrefix("style of ") { return -2 }
+    if isOfStyle, change.isOf(.style) { return -2 }
     if isMasks, change.isOfMask { return -1 }
     // On wide screens it takes far more than margins do; in all variants alike, so that they are one card.
-    if change.sentence.hasPrefix("following of the readable width of ") { return -1 }
+    if change.isOf(.readableWidth) { return -1 }
     // Unless columns of other widths move more.
-    if change.sentence.hasPrefix(LayoutComparison.rowHeight) { return isAcross ? 1 : -1 }
+    if change.isOf(.rowHeight) { return isAcross ? 1 : -1 }
     switch change.kind {
     // A section's title comes and goes with its table's style.
     case .appeared where isOfTable(change), .went where isOfTable(change): return 2
     case .appeared, .went: return -3
     case .reparented: return -2
-    case .reordered where change.sentence.hasPrefix("the columns of "): return -1
+    case .reordered where change.isOf(.columns): return -1
     // What a type or the whole document decides follows from it.
     case .marginChanged where InputChange.isOfSafeAreas(change): return 2
     case _ where isOfType && change.isOfDerivedLook: return 2
-    case .frameChanged where change.sentence.hasPrefix("alignment insets of "): return 2
+    case .frameChanged where change.isOf(.alignmentInsets): return 2
     case .renamed, .classChanged: return 3
     // A size that follows from an edit is told with what it gives.
     case .environmentChanged: return 4
@@ -115,8 +115,7 @@ struct CauseOrder {
     guard case .view(let position) = edit, finder.actual.views[position].content.kind == .table,
       !finder.actual.environment.isMac
     else { return false }
-    let beginning = "style of '\(finder.comparison.name(finder.actual.views[position]))'"
-    return inputs.contains { $0.sentence.hasPrefix(beginning) }
+    return inputs.contains { $0.isOf(.style) && finder.comparison.isOwn($0, of: edit) }
   }
 
   /// Whether it is of what lies in the table whose edit it is.
@@ -166,31 +165,27 @@ extension Change {
       || sentence.contains("' is no secure field")
   }
 
-  var isOfMask: Bool { kind == .frameChanged && begins(["autoresizing mask of "]) }
+  var isOfMask: Bool { kind == .frameChanged && isOf(.mask) }
 
   /// Whether it is what a control's look and measures follow from.
-  var isOfControlType: Bool { begins(Self.controlTypes) }
+  var isOfControlType: Bool { isOf(.style, .controlSize) }
 
   /// Whether the type of a control decides it: its insets, and the tabs that it shows.
   fileprivate var isOfDerivedLook: Bool {
     // The fonts of buttons of type custom and system in Interface Builder's files, where these name none.
-    begins(["alignment insets of ", "content insets of ", "segments of "])
+    isOf(.alignmentInsets, .contentInsets, .segments)
       || ["is system 15 instead of system 18", "is system 18 instead of system 15"].contains { sentence.hasSuffix($0) }
   }
 
   /// Whether it comes with another type: what is derived, and how strongly the control holds on to its height.
-  var isOfType: Bool { isOfDerivedLook || begins(["vertical hugging of "]) }
+  var isOfType: Bool { isOfDerivedLook || isOf(.verticalHugging) }
 
   /// Whether a look may make a view larger: a control's style, and how many lines a text has.
   fileprivate var isOfSizingLook: Bool {
-    begins(
-      Self.controlTypes + [
-        "number of lines of ", "line break mode of ", "line height of ", "line spacing of ",
-        "paragraph spacing of ", "least font scale of ", "look of runs of ", "font's following of the height of ",
-      ])
+    isOfControlType
+      || isOf(
+        .numberOfLines, .lineBreakMode, .lineHeight, .lineSpacing, .paragraphSpacing, .leastFontScale, .runs,
+        .fontFollowing)
   }
 
-  private static let controlTypes = ["style of ", "size of the control of "]
-
-  private func begins(_ words: [String]) -> Bool { words.contains { sentence.hasPrefix($0) } }
 }

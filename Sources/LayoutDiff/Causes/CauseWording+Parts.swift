@@ -69,8 +69,9 @@ extension CauseWording {
     let hasType = inputs.contains(where: \.isOfControlType)
     // Insets are told of what lies in them, by the edit of the scroll view, and an accessory of a cell's content.
     let isOfInsets =
-      first.hasPrefix(LayoutComparison.contentInset)
-      || inputs.first.map { ViewInputs.isOfAccessory($0) && !finder.comparison.isOwn($0, of: edit) } ?? false
+      inputs.first.map { input in
+        input.isOf(.topInset) || input.isOf(.accessory) && !finder.comparison.isOwn(input, of: edit)
+      } ?? false
     let ofOne = further.filter { input in
       (input.subject == inputs.first?.subject || isOfInsets && finder.comparison.isOwn(input, of: edit))
         && !(hasType && input.isOfType) && input.sentence != first
@@ -84,7 +85,7 @@ extension CauseWording {
     }
     let isFirst = column == inputs.first
     let own = isFirst ? [] : [first] + kinds.prefix(2)
-    let rows = isFirst ? inputs.map(\.sentence).filter { $0.hasPrefix(LayoutComparison.rowHeight) } : []
+    let rows = isFirst ? inputs.filter { $0.isOf(.rowHeight) }.map(\.sentence) : []
     // What lies beside them moves by all of them together.
     guard columns.count > 1, case .view(let table) = edit else {
       return own + [column.sentence] + rows

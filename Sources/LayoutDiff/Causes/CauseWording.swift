@@ -152,7 +152,7 @@ struct CauseWording {
   private var ownView: Change.Subject? {
     guard case .view = edit, let first = inputs.first else { return nil }
     // What stands at a cell's end is the cell's, the room that it takes its content's.
-    if ViewInputs.isOfAccessory(first), !finder.comparison.isOwn(first, of: edit) { return nil }
+    if first.isOf(.accessory), !finder.comparison.isOwn(first, of: edit) { return nil }
     // The widths of a table's columns are the table's, what follows its cells'.
     if isOfColumn(first) { return nil }
     return first.subject

@@ -43,7 +43,7 @@ struct InputChange {
   static let safeAreas = "the safe areas"
 
   static func isOfSafeAreas(_ change: Change) -> Bool {
-    change.kind == .marginChanged && change.sentence.hasPrefix("keeping of margins inside the safe area of ")
+    change.kind == .marginChanged && change.isOf(.marginsInSafeArea)
   }
 }
 

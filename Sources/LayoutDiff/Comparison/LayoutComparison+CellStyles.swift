@@ -19,7 +19,8 @@ extension LayoutComparison {
       let view = actual.views[cell]
       var change = Change(
         .styleChanged, .view(path: view.path, id: view.content.id),
-        "style of '\(name(view))' is \(style) instead of \(old)", before: old, after: style, span: view.content.span)
+        "style of '\(name(view))' is \(style) instead of \(old)", before: old, after: style, span: view.content.span,
+        trait: .style)
       change.beforeFrame = views.toExpected[cell].map { expected.views[$0].pixelFrame }
       change.afterFrame = view.pixelFrame
       result[content] = (cell, InputChange(change, .view(cell)))

@@ -40,7 +40,8 @@ extension LayoutComparison {
           : "the order in '\(name(container))' is \(names[1]) instead of \(names[0])"
       var change = Change(
         .reordered, .view(path: container.path, id: container.content.id), sentence, before: names[0], after: names[1],
-        span: container.content.span)
+        span: container.content.span,
+        trait: container.content.kind == .table && areColumns(after) ? .columns : nil)
       change.beforeFrame = views.toExpected[parent].map { expected.views[$0].pixelFrame }
       change.afterFrame = container.pixelFrame
       return InputChange(change, .view(parent))

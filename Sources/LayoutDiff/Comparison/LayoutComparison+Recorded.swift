@@ -14,13 +14,13 @@ extension LayoutComparison {
   }
 
   private func input(
-    _ kind: Change.Kind, _ view: Int, _ what: String, _ before: String, _ after: String
+    _ kind: Change.Kind, _ view: Int, _ what: Change.Trait, _ before: String, _ after: String
   ) -> InputChange {
     let view = (position: view, solved: actual.views[view])
     var change = Change(
       kind, .view(path: view.solved.path, id: view.solved.content.id),
-      "\(what) of '\(name(view.solved))' is \(after) instead of \(before)", before: before, after: after,
-      span: view.solved.content.span)
+      "\(what.words) of '\(name(view.solved))' is \(after) instead of \(before)", before: before, after: after,
+      span: view.solved.content.span, trait: what)
     change.beforeFrame = views.toExpected[view.position].map { expected.views[$0].pixelFrame }
     change.afterFrame = view.solved.pixelFrame
     return InputChange(change, .view(view.position))
@@ -32,7 +32,7 @@ extension LayoutComparison {
     rules.pairs.compactMap { pair in
       let (old, new) = (expected.constraints[pair.expected], actual.constraints[pair.actual])
       guard old.priority != new.priority, case .view(let view) = new.first.item else { return nil }
-      let what: String
+      let what: Change.Trait
       switch new.origin {
       case .hugging(let axis): what = "\(axis.rawValue) hugging"
       case .compression(let axis): what = "\(axis.rawValue) compression resistance"
@@ -132,9 +132,9 @@ extension LayoutComparison {
   }
 
   /// A setting of which only the traces are known.
-  private func changed(_ stack: Int, _ what: String) -> InputChange {
+  private func changed(_ stack: Int, _ what: Change.Trait) -> InputChange {
     var result = input(.stackChanged, stack, what, "", "")
-    result.change.sentence = "\(what) of '\(name(actual.views[stack]))' is not what it was"
+    result.change.sentence = "\(what.words) of '\(name(actual.views[stack]))' is not what it was"
     (result.change.before, result.change.after) = (nil, nil)
     return result
   }

@@ -5,12 +5,6 @@ import Resolving
 /// What a table gives its rows and columns is the table's edit, however many cells it shows in; what cells have by themselves is
 /// their own.
 extension LayoutComparison {
-  /// How the sentence of a table's other row height begins.
-  static let rowHeight = "row height of "
-
-  /// How the sentence of a scroll view's other inset begins.
-  static let contentInset = "content inset at the top of "
-
   /// A collection's cell that is drawn as large as its file has it, as neither it nor its layout is given a size
   /// (`UICollectionViewFlowLayout.automaticSize`).
   static func hasDrawnSize(_ position: Int, _ layout: SolvedLayout) -> Bool {
@@ -38,6 +32,7 @@ extension LayoutComparison {
     let titles = (columnTitle(above: pair.expected, expected), columnTitle(above: pair.actual, actual))
     if let then = titles.0, let now = titles.1, then != now {
       // A row's view of one column that another has now: both are as wide as they were.
+      change.trait = nil
       change.sentence = "'\(name(actual.views[pair.actual]))' lies in the column '\(now)' instead of '\(then)'"
       return InputChange(change, .view(pair.actual))
     }
@@ -59,8 +54,9 @@ extension LayoutComparison {
     else { return nil }
     var change = change
     (change.before, change.after) = (Wording.number(old.y), Wording.number(new.y))
+    change.trait = .topInset
     change.sentence =
-      "\(Self.contentInset)'\(name(actual.views[scroll]))' is \(Wording.number(new.y)) instead of "
+      "\(Change.Trait.topInset.words) of '\(name(actual.views[scroll]))' is \(Wording.number(new.y)) instead of "
       + Wording.number(old.y)
     return InputChange(change, .view(scroll))
   }
@@ -105,8 +101,8 @@ extension LayoutComparison {
       let (old, new) = (words(heights.before), words(heights.after))
       var change = Change(
         .styleChanged, .view(path: view.path, id: view.content.id),
-        "\(Self.rowHeight)'\(name(view))' is \(new) instead of \(old)", before: old, after: new,
-        span: view.content.span)
+        "\(Change.Trait.rowHeight.words) of '\(name(view))' is \(new) instead of \(old)", before: old, after: new,
+        span: view.content.span, trait: .rowHeight)
       change.beforeFrame = views.toExpected[table].map { expected.views[$0].pixelFrame }
       change.afterFrame = view.pixelFrame
       return InputChange(change, .view(table))

@@ -25,7 +25,7 @@ extension LayoutComparison {
     let compared = zip(views.pairs, read).map { pair, read in
       // Of another file the file is told, and its size with it.
       read.changes.filter { change in
-        (change.kind != .imageChanged || !change.sentence.hasPrefix("size of the picture of ")
+        (change.kind != .imageChanged || !change.isOf(.pictureSize)
           || others[read.after.content.asset ?? ""] == nil) && !isOfHidden(change, pair)
       }
     }
@@ -37,7 +37,7 @@ extension LayoutComparison {
     // What stands at a cell's end takes the room of its content.
     let accessories = Dictionary(
       zip(views.pairs, compared).compactMap { pair, changes in
-        changes.first(where: ViewInputs.isOfAccessory).map { (pair.actual, $0.sentence) }
+        changes.first { $0.isOf(.accessory) }.map { (pair.actual, $0.sentence) }
       }, uniquingKeysWith: { first, _ in first })
     let isOfAll = compared.joined().filter { InputChange.isOfSafeAreas($0) }.count >= 3
     for (pair, changes) in zip(views.pairs, compared) {
@@ -51,6 +51,7 @@ extension LayoutComparison {
         if let token { return InputChange(change, .value(token)) }
         if let cell = cell(behind: change, pair) {
           var change = change
+          change.trait = accessories[cell] == nil ? nil : .accessory
           change.sentence =
             accessories[cell]
             ?? "'\(name(actual.views[cell]))' leaves its content \(change.after ?? "none") instead of "
@@ -142,7 +143,7 @@ extension LayoutComparison {
   /// Another cell follows from the grid's other rows and columns: among views that came and went, and where the row and the
   /// column are those that they were.
   private func grid(behind change: Change, _ pair: ViewMatching.Pair) -> Int? {
-    guard change.kind == .gridChanged, change.sentence.hasPrefix("cell of "),
+    guard change.kind == .gridChanged, change.isOf(.cell),
       let parent = actual.views[pair.actual].parent, actual.views[parent].content.kind == .grid,
       let other = views.toExpected[parent]
     else { return nil }

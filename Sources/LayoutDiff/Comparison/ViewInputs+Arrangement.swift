@@ -65,14 +65,16 @@ extension ViewInputs {
     for (what, left, right) in [
       ("items' width", old.itemWidth, new.itemWidth), ("items' height", old.itemHeight, new.itemHeight),
     ] {
-      set(.collectionChanged, what, Wording.given(left), Wording.given(right))
+      set(.collectionChanged, Change.Trait(what), Wording.given(left), Wording.given(right))
     }
     // Of a flow layout that gives none there is none (`headerReferenceSize`, docs).
     for (what, left, right) in [
       ("headers' width", old.headerWidth, new.headerWidth), ("headers' height", old.headerHeight, new.headerHeight),
       ("footers' width", old.footerWidth, new.footerWidth), ("footers' height", old.footerHeight, new.footerHeight),
     ] {
-      set(.collectionChanged, what, left.map(Wording.number) ?? "none given", right.map(Wording.number) ?? "none given")
+      set(
+        .collectionChanged, Change.Trait(what), left.map(Wording.number) ?? "none given",
+        right.map(Wording.number) ?? "none given")
     }
   }
 

@@ -6,7 +6,7 @@ extension ViewInputs {
   /// What the document says of the view's layout besides rules.
   mutating func compareLayout(_ old: LayoutNode, _ new: LayoutNode) {
     for (what, left, right) in [
-      ("horizontal hugging", old.hugging.horizontal, new.hugging.horizontal),
+      ("horizontal hugging" as Change.Trait, old.hugging.horizontal, new.hugging.horizontal),
       ("vertical hugging", old.hugging.vertical, new.hugging.vertical),
       ("horizontal compression resistance", old.compression.horizontal, new.compression.horizontal),
       ("vertical compression resistance", old.compression.vertical, new.compression.vertical),
@@ -116,7 +116,7 @@ extension ViewInputs {
       if rects.0 != rects.1 {
         add(
           .frameChanged, "frame of '\(name)' is \(words.after) instead of \(words.before)", before: rects.0,
-          after: rects.1)
+          after: rects.1, trait: .frame)
       }
     }
   }
@@ -129,7 +129,7 @@ extension ViewInputs {
     let words = Wording.frames(drawn.before, drawn.after, top: isMac ? " from the top" : "")
     add(
       .frameChanged, "frame of '\(name)' is \(words.after) instead of \(words.before)",
-      before: Wording.rect(drawn.before), after: Wording.rect(drawn.after))
+      before: Wording.rect(drawn.before), after: Wording.rect(drawn.after), trait: .frame)
   }
 
   /// Whether a mask made the frame, or the Mac's file has the one it had, which counts from below: then the superview's

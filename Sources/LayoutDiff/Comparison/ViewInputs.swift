@@ -72,7 +72,7 @@ struct ViewInputs {
       // Its looks are those of the other control.
       compareTexts()
       if let given { compareLayout(given.before, given.after) }
-      changes.removeAll { $0.sentence.hasPrefix("alignment insets of ") || $0.sentence.hasPrefix("content insets of ") }
+      changes.removeAll { $0.isOf(.alignmentInsets, .contentInsets) }
       return
     }
     // What stands in the place of a text is told before it.
@@ -228,12 +228,6 @@ struct ViewInputs {
     text.string.reduce(1) { $1.isNewline ? $0 + 1 : $0 }
   }
 
-  /// What stands at a cell's end.
-  private static let accessory = "accessory"
-
-  /// Whether it is another accessory of a cell, which its content's room follows.
-  static func isOfAccessory(_ change: Change) -> Bool { change.sentence.hasPrefix("\(accessory) of ") }
-
   /// A font that follows its label's height is no input: only what was asked for counts.
   private mutating func compareFonts() {
     let (old, new) = (before.content, after.content)
@@ -304,7 +298,7 @@ struct ViewInputs {
     } else if old.imageSize != new.imageSize {
       set(.imageChanged, "size of the picture", Wording.size(old.imageSize), Wording.size(new.imageSize))
     }
-    let looks: [(String, PropertyKey, Color?, Color?)] = [
+    let looks: [(Change.Trait, PropertyKey, Color?, Color?)] = [
       ("colour", .color, Self.shownTextColor(old), Self.shownTextColor(new)),
       ("background", .background, Self.shownBackground(old), Self.shownBackground(new)),
       ("tint", .tint, old.tint, new.tint),
@@ -363,8 +357,8 @@ struct ViewInputs {
       guard let phrase = property.phrase else { continue }
       let kind = property.effect == .look ? Change.Kind.styleChanged : .intrinsicSizeChanged
       switch property.place {
-      case .number(let path, _): set(kind, phrase, old[keyPath: path], new[keyPath: path])
-      case .integer(let path, _): set(kind, phrase, old[keyPath: path], new[keyPath: path])
+      case .number(let path, _): set(kind, Change.Trait(phrase), old[keyPath: path], new[keyPath: path])
+      case .integer(let path, _): set(kind, Change.Trait(phrase), old[keyPath: path], new[keyPath: path])
       // A push button's is the look of the one that Return presses.
       case .flag(\.isOn) where new.kind == .button:
         set(kind, new.style == .push ? "default look" : "state", old.isOn, new.isOn)
@@ -373,37 +367,40 @@ struct ViewInputs {
         add(
           .styleChanged, "'\(name)' is \(new.isSecure ? "a secure field now" : "no secure field any more")",
           before: old.isSecure ? "on" : "off", after: new.isSecure ? "on" : "off")
-      case .flag(let path): set(kind, phrase, old[keyPath: path], new[keyPath: path])
+      case .flag(let path): set(kind, Change.Trait(phrase), old[keyPath: path], new[keyPath: path])
       case .word where property.name == "layers":
         guard old.layers != new.layers else { continue }
         let (was, becomes) = (old.layers?.summary ?? "none", new.layers?.summary ?? "none")
-        set(kind, phrase, was, was == becomes ? becomes + " of another look" : becomes)
+        set(kind, Change.Trait(phrase), was, was == becomes ? becomes + " of another look" : becomes)
       // Of a Mac's control it is read with its picture: what came or went with one is no other mode.
       case .word where property.name == "fit" && isMac && (old.asset == nil) != (new.asset == nil): continue
       // A cell's is what stands at its end.
       case .word(let word) where property.name == "style" && new.kind == .tableCell && old.kind == .tableCell:
         let shown = [old, new].map { cell in word.get(cell).flatMap { $0 == ControlStyle.plain.rawValue ? nil : $0 } }
-        set(kind, Self.accessory, shown[0] ?? "none", shown[1] ?? "none")
+        set(kind, .accessory, shown[0] ?? "none", shown[1] ?? "none")
       case .word(let word):
         let none = new.kind == .table ? ControlStyle.plain.rawValue : "none"
-        set(kind, phrase, word.get(old) ?? none, word.get(new) ?? none)
+        set(kind, Change.Trait(phrase), word.get(old) ?? none, word.get(new) ?? none)
       case .color(let path):
-        set(.colorChanged, phrase, Wording.color(old[keyPath: path]), Wording.color(new[keyPath: path]))
+        set(.colorChanged, Change.Trait(phrase), Wording.color(old[keyPath: path]), Wording.color(new[keyPath: path]))
       case .fill(let path):
-        set(.colorChanged, phrase, Wording.color(old[keyPath: path]), Wording.color(new[keyPath: path]))
-      case .text(let path): set(kind, phrase, Wording.text(old[keyPath: path]), Wording.text(new[keyPath: path]))
+        set(.colorChanged, Change.Trait(phrase), Wording.color(old[keyPath: path]), Wording.color(new[keyPath: path]))
+      case .text(let path):
+        set(kind, Change.Trait(phrase), Wording.text(old[keyPath: path]), Wording.text(new[keyPath: path]))
       case .texts(let path):
         set(
-          .textChanged, phrase, old[keyPath: path].joined(separator: ", "),
+          .textChanged, Change.Trait(phrase), old[keyPath: path].joined(separator: ", "),
           new[keyPath: path].joined(separator: ", "))
-      case .size(let path): set(kind, phrase, Wording.size(old[keyPath: path]), Wording.size(new[keyPath: path]))
+      case .size(let path):
+        set(kind, Change.Trait(phrase), Wording.size(old[keyPath: path]), Wording.size(new[keyPath: path]))
       case .insets where property.name == "content-insets" && hasOtherGround:
         let isDrawn = new.contentInsets != .zero
         guard Self.shownBackground(old) == Self.shownBackground(new) else { continue }
         add(
           .styleChanged, isDrawn ? "'\(name)' draws a background now" : "'\(name)' draws no background any more",
           before: isDrawn ? "off" : "on", after: isDrawn ? "on" : "off")
-      case .insets(let path): set(kind, phrase, Wording.insets(old[keyPath: path]), Wording.insets(new[keyPath: path]))
+      case .insets(let path):
+        set(kind, Change.Trait(phrase), Wording.insets(old[keyPath: path]), Wording.insets(new[keyPath: path]))
       }
     }
   }
@@ -413,9 +410,12 @@ struct ViewInputs {
   var name: String { after.parent == nil ? "root" : after.content.name }
   private var subject: Change.Subject { .view(path: after.path, id: after.content.id) }
 
-  mutating func add(_ kind: Change.Kind, _ sentence: String, before: String, after: String) {
+  mutating func add(
+    _ kind: Change.Kind, _ sentence: String, before: String, after: String, trait: Change.Trait? = nil
+  ) {
     var change = Change(
-      kind, subject, sentence, before: before, after: after, span: self.after.content.span ?? self.before.content.span)
+      kind, subject, sentence, before: before, after: after, span: self.after.content.span ?? self.before.content.span,
+      trait: trait)
     change.beforeFrame = self.before.pixelFrame
     change.afterFrame = self.after.pixelFrame
     change.isInput = true
@@ -423,30 +423,32 @@ struct ViewInputs {
   }
 
   /// Texts are compared whole, and shown where they differ.
-  private mutating func setText(_ what: String, _ old: String?, _ new: String?) {
+  private mutating func setText(_ what: Change.Trait, _ old: String?, _ new: String?) {
     // No text and an empty one are the same to people.
     guard (old ?? "") != (new ?? "") else { return }
     let (before, after) = Wording.texts(old, new)
     let others = TextPlaces(old ?? "", new ?? "").words(besides: (before, after)).map { "; \($0)" } ?? ""
-    add(.textChanged, "\(what) of '\(name)' is \(after) instead of \(before)\(others)", before: before, after: after)
+    add(
+      .textChanged, "\(what.words) of '\(name)' is \(after) instead of \(before)\(others)", before: before,
+      after: after, trait: what)
   }
 
-  mutating func set(_ kind: Change.Kind, _ what: String, _ old: String, _ new: String) {
+  mutating func set(_ kind: Change.Kind, _ what: Change.Trait, _ old: String, _ new: String) {
     guard old != new else { return }
-    add(kind, "\(what) of '\(name)' is \(new) instead of \(old)", before: old, after: new)
+    add(kind, "\(what.words) of '\(name)' is \(new) instead of \(old)", before: old, after: new, trait: what)
   }
 
-  mutating func set(_ kind: Change.Kind, _ what: String, _ old: Double, _ new: Double) {
+  mutating func set(_ kind: Change.Kind, _ what: Change.Trait, _ old: Double, _ new: Double) {
     guard !(old.isNear(new)) else { return }
     set(kind, what, Wording.number(old), Wording.number(new))
     setValues(old, new)
   }
 
-  mutating func set(_ kind: Change.Kind, _ what: String, _ old: Int, _ new: Int) {
+  mutating func set(_ kind: Change.Kind, _ what: Change.Trait, _ old: Int, _ new: Int) {
     set(kind, what, String(old), String(new))
   }
 
-  mutating func set(_ kind: Change.Kind, _ what: String, _ old: Bool, _ new: Bool) {
+  mutating func set(_ kind: Change.Kind, _ what: Change.Trait, _ old: Bool, _ new: Bool) {
     set(kind, what, old ? "on" : "off", new ? "on" : "off")
   }
 

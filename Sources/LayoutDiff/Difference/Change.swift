@@ -113,6 +113,8 @@ public struct Change: Sendable, Hashable {
   var recorded: Point?
   /// One line, lower case, no full stop, views in 'quotes'.
   public var sentence: String
+  /// What of a view it is that is given otherwise; nil where the sentence says more than that of one view.
+  var trait: Trait?
 
   /// Whether it is that a hidden view came or went.
   var isOfHidden: Bool { (kind == .appeared || kind == .went) && sentence.contains(" (hidden) is ") }
@@ -134,18 +136,18 @@ public struct Change: Sendable, Hashable {
   var isOfPlaceOnly: Bool { kind == .renamed || isOfDrawnFrame }
 
   /// Whether it says where a view was drawn, and not one side alone, its mask or what of it is aligned.
-  var isOfDrawnFrame: Bool { kind == .frameChanged && sentence.hasPrefix("frame of ") }
+  var isOfDrawnFrame: Bool { kind == .frameChanged && trait == .frame }
 
   /// The way along which alone a view whose place its container decides was drawn in another size.
   var side: Axis? {
     guard kind == .frameChanged else { return nil }
-    return sentence.hasPrefix("width of ") ? .horizontal : sentence.hasPrefix("height of ") ? .vertical : nil
+    return trait == .width ? .horizontal : trait == .height ? .vertical : nil
   }
 
   /// A change told by a sentence; frames, numbers and its cause are set afterwards.
   public init(
     _ kind: Kind, _ subject: Subject, _ sentence: String, before: String? = nil, after: String? = nil,
-    span: SourceSpan? = nil
+    span: SourceSpan? = nil, trait: Trait? = nil
   ) {
     self.kind = kind
     self.subject = subject
@@ -153,6 +155,7 @@ public struct Change: Sendable, Hashable {
     self.before = before
     self.after = after
     self.span = span
+    self.trait = trait
     self.isInput = false
     self.isCarried = false
   }

@@ -12,24 +12,24 @@ enum NodeAspect: Hashable, CaseIterable {
   var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   init(_ change: Change) {
-    func begins(_ words: String...) -> Bool { words.contains { change.sentence.hasPrefix($0) } }
     switch change.kind {
-    case .frameChanged where begins("frame of ", "height of ", "width of "): self = .frame
-    case .frameChanged where begins("alignment insets of "): self = .look
+    case .frameChanged where change.isOf(.frame, .height, .width): self = .frame
+    case .frameChanged where change.isOf(.alignmentInsets): self = .look
     case .frameChanged: self = .mask
     case .textChanged: self = .text
     case .fontChanged: self = .font
     case .imageChanged: self = .picture
-    case .collectionChanged where begins("inset of the sections "): self = .insets
+    case .collectionChanged where change.isOf(.sectionInset): self = .insets
     case .stackChanged, .collectionChanged: self = .arrangement
     case .reordered: self = .order
     case .marginChanged: self = .margins
     case .priorityChanged: self = .priorities
     // What else gives a view another size is a property of its look, such as its content insets.
     case .intrinsicSizeChanged
-    where begins("intrinsic ", "first baseline ", "last baseline ", "preferred width ", "content size "):
+    where change.isOf(
+      .intrinsicWidth, .intrinsicHeight, .firstBaseline, .lastBaseline, .preferredWidth, .contentSize):
       self = .sizes
-    case .gridChanged: self = begins("cell of ", "placement ", "alignment in its row") ? .cell : .arrangement
+    case .gridChanged: self = change.isOfGridCell ? .cell : .arrangement
     default: self = .look
     }
   }

@@ -206,7 +206,7 @@ struct ScreenReversal {
 
   /// Whether an input is a view's other cell in its grid.
   private static func isCell(_ input: InputChange, of subject: Change.Subject) -> Bool {
-    input.change.kind == .gridChanged && input.change.subject == subject && input.change.sentence.hasPrefix("cell of ")
+    input.change.kind == .gridChanged && input.change.subject == subject && input.change.isOf(.cell)
   }
 
   /// Of a token or a string only what names it is taken back.
@@ -245,10 +245,7 @@ struct ScreenReversal {
 extension InputChange {
   /// Whether it says where a view was drawn, not what of it is aligned or what becomes of its frame.
   fileprivate var isOfFrame: Bool {
-    let others = [
-      "alignment insets of ", "autoresizing mask of ", "translation of its mask of ", "proportional layout of ",
-    ]
-    return change.kind == .frameChanged && !others.contains { change.sentence.hasPrefix($0) }
+    change.kind == .frameChanged && !change.isOf(.alignmentInsets, .mask, .maskTranslation, .proportionalLayout)
   }
 
   /// Gives a view back the side that it is about, and leaves it the other.
