@@ -72,95 +72,26 @@ public struct RevisionReview: Sendable {
 
   /// Compares everything that a change between the two can reach.
   public func run() throws(DiagnosedFailure) -> Outcome {
-    let head = try request.head.map { name throws(DiagnosedFailure) in try repository.revision(name) }
-    let named = try repository.revision(request.base)
-    let current: GitRepository.Revision
-    if let head { current = head } else { current = try repository.revision("HEAD") }
-    let base = request.isDirect ? named : try repository.mergeBase(named, current)
-    var outcome = Outcome(report: report(base, head))
+    let sides = try readSides()
+    defer { withExtendedLifetime(sides.files) {} }
+    var outcome = Outcome(report: report(sides.base, sides.head))
+    outcome.diagnostics += sides.diagnostics
+    let (earlier, later, places, reach) = (sides.earlier, sides.later, sides.places, sides.reach)
+    let touched = sides.paths.filter { isTouched($0, earlier.files[$0], later.files[$0], sides.changed, reach) }
+    outcome.unchangedFiles = sides.paths.count - touched.count
 
-    let changed = try repository.changedPaths(base, head)
-    let baseFiles = try repository.files(of: base)
-    let headFiles = try head.map { revision throws(DiagnosedFailure) in try repository.files(of: revision) }
-    let headPaths: [String]
-    if let headFiles { headPaths = headFiles.map(\.path) } else { headPaths = try repository.workTreeFiles() }
-    let wanted = try wantedPaths()
-    let screens = (
-      base: baseFiles.map(\.path).filter { ScreenFiles.isScreen($0) && wanted($0) },
-      head: headPaths.filter { ScreenFiles.isScreen($0) && wanted($0) }
-    )
-    let reach = try RevisionReach(
-      .init(repository: repository, changed: changed, base: baseFiles, head: headFiles, headPaths: headPaths),
-      wanted: Set(screens.base + screens.head))
-    let before = try RevisionFiles(repository, base, baseFiles, reach)
-    outcome.diagnostics += before.diagnostics
-    let after = try zip(head, headFiles).map { revision, files throws(DiagnosedFailure) in
-      try RevisionFiles(repository, revision, files, reach)
-    }
-    outcome.diagnostics += after?.diagnostics ?? []
-    defer { withExtendedLifetime((before, after)) {} }
-    let reached = { (paths: [String]) in paths.filter(reach.screens.contains) }
-    let places = (
-      base: RevisionPlaces(repository: repository, folder: before.folder),
-      head: RevisionPlaces(repository: repository, folder: after?.folder)
-    )
-    let known = Set(reached(screens.base))
-    let ways = reached(screens.head).filter { changed.contains($0) && known.contains($0) }.reduce(
-      into: [String: SceneWays]()
-    ) { ways, path in
-      if path.hasSuffix(".storyboard"), places.base.linkOut(path) == nil {
-        ways[path] = SceneWays.read(file: places.base.onDisk(path))
-      }
-    }
-    let later = RevisionSide(reached(screens.head), places: places.head, studio: studio, earlier: ways)
-    let asked = Self.later(later.files, for: screens.base)
-    let earlier = RevisionSide(reached(screens.base), places: places.base, studio: studio, as: asked)
-    let paths = Set(screens.base + screens.head).sorted()
-    let touched = paths.filter { isTouched($0, earlier.files[$0], later.files[$0], changed, reach) }
-    outcome.unchangedFiles = paths.count - touched.count
-
-    var pairs: [Pair] = []
     var failures: [ReviewReport.Entry] = []
-    for path in touched {
-      collect(path, earlier.files[path], later.files[path], &pairs, &failures, &outcome)
-    }
-    pairs = Self.joined(pairs)
-    let mates = moved(pairs, places.base)
-    readAnew(&pairs, mates, earlier, later, asked)
-    pairs = Self.withoutEmbedded(pairs)
-    Self.nameApart(&pairs)
+    let (pairs, mates) = paired(touched, sides, &failures, &outcome)
+    let changed = touched.filter(sides.changed.contains)
     let whole = Self.renamed(mates, earlier, later)
-    let movedFiles = Self.movedWhole(touched.filter(changed.contains), earlier, later, besides: whole)
-    let renamed = whole.merging(movedFiles) { own, _ in own }
+    let renamed = whole.merging(Self.movedWhole(changed, earlier, later, besides: whole)) { own, _ in own }
     let canvases = Canvases(touched, earlier, later, mates)
     let compared = compare(pairs, places.base, places.head, reach, canvases, failures.count, &outcome)
-    let elsewhere = newTexts(touched.filter(changed.contains), earlier, later)
-    tellMoves(renamed, &outcome)
-    for path in touched where changed.contains(path) {
-      guard !renamed.values.contains(path) else { continue }
-      tellFile(path, earlier.files[renamed[path] ?? path], later.files[path], &outcome)
-      tellUndrawn(
-        path, earlier.files[renamed[path] ?? path], later.files[path], compared.seen, elsewhere: elsewhere,
-        isMoved: renamed[path] != nil, &outcome)
-    }
+    tellFiles(changed, sides, renamed: renamed, compared.seen, &outcome)
     outcome.report.entries = compared.entries + failures[compared.others]
     var seen = compared.seen
-    let both = touched.filter {
-      changed.contains($0) && earlier.files[renamed[$0] ?? $0] != nil && later.files[$0] != nil
-    }
-    let fresh = touched.filter { changed.contains($0) && renamed[$0] == nil && earlier.files[$0] == nil }
-    let inFresh = ObjectSettings.objects(
-      in: fresh.filter { ScreenFiles.isInterfaceBuilder($0) && places.head.linkOut($0) == nil }.map(places.head.onDisk))
-    seen.unshown =
-      unshown(reach, earlier, later) + unshownPictures(reach) + templates(reach, places.base, places.head)
-      + untranslated(reach, earlier, later)
-      + undrawnTranslations(reach, earlier, later)
-      + both.flatMap { path in
-        unseen(
-          path, from: renamed[path] ?? path, places.base, places.head, elsewhere: inFresh,
-          isUndrawn: later.files[path]?.undrawn?.system != nil)
-      }
-      + newFiles(fresh, places.head)
+    let both = changed.filter { earlier.files[renamed[$0] ?? $0] != nil && later.files[$0] != nil }
+    seen.unshown = undrawn(changed, both, sides, renamed: renamed)
     let lines = seen.unshown.flatMap(\.lines)
     outcome.report.notes = notes(pairs, places.head, earlier, later, touched, besides: lines) + outcome.report.notes
     // What a line tells already: another version of the tools, another name, a frame that was recorded.
@@ -169,34 +100,75 @@ public struct RevisionReview: Sendable {
       .union(compared.seen.recorded.map(ReviewReport.Seen.file))
     seen.changed = both.filter { !told.contains($0) }.map(repository.shown)
     if let shard = request.shard {
-      let sides = [base.hash, head?.hash ?? "", "\(request.difference)", "\(request.ignored)"]
-      let files = head == nil ? ShardRecord.digest(of: touched.map(places.head.onDisk)) : DrawingEnvironment.current.id
-      outcome.report.shard = ReviewReport.ShardMark(
-        shard: shard, inputs: SHA256Text.of((sides + [files] + compared.keys).joined(separator: "\n")), seen: seen)
+      outcome.report.shard = mark(shard, of: sides, touched, compared.keys, seen)
     } else {
       outcome.report.tell(seen)
     }
-    tellUntouched(paths, Set(touched), earlier, later, &outcome)
+    tellUntouched(sides.paths, Set(touched), earlier, later, &outcome)
     return outcome
   }
 
-  /// The later files by the paths that they had: one that is new there is the one of its name that went elsewhere.
-  private static func later(_ files: [String: RevisionSide.File], for paths: [String]) -> [String: RevisionSide.File] {
-    func name(_ path: String) -> Substring {
-      path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
+  /// The screens of files that a change reaches, each with what it was, and where those went that lie elsewhere now.
+  private func paired(
+    _ touched: [String], _ sides: Sides, _ failures: inout [ReviewReport.Entry], _ outcome: inout Outcome
+  ) -> (pairs: [Pair], mates: [String: String]) {
+    var pairs: [Pair] = []
+    for path in touched {
+      collect(path, sides.earlier.files[path], sides.later.files[path], &pairs, &failures, &outcome)
     }
-    let known = Set(paths)
-    var result = files
-    var moved: [Substring: [(path: String, file: RevisionSide.File)]] = [:]
-    for (path, file) in files.sorted(by: { $0.key < $1.key }) where !known.contains(path) {
-      moved[name(path), default: []].append((path, file))
+    pairs = Self.joined(pairs)
+    let mates = moved(pairs, sides.places.base)
+    readAnew(&pairs, mates, sides.earlier, sides.later, sides.asked)
+    pairs = Self.withoutEmbedded(pairs)
+    Self.nameApart(&pairs)
+    return (pairs, mates)
+  }
+
+  /// What there is to tell of each changed file besides its pictures.
+  private func tellFiles(
+    _ changed: [String], _ sides: Sides, renamed: [String: String], _ seen: ReviewReport.Seen,
+    _ outcome: inout Outcome
+  ) {
+    let (earlier, later) = (sides.earlier, sides.later)
+    let elsewhere = newTexts(changed, earlier, later)
+    tellMoves(renamed, &outcome)
+    for path in changed where !renamed.values.contains(path) {
+      tellFile(path, earlier.files[renamed[path] ?? path], later.files[path], &outcome)
+      tellUndrawn(
+        path, earlier.files[renamed[path] ?? path], later.files[path], seen, elsewhere: elsewhere,
+        isMoved: renamed[path] != nil, &outcome)
     }
-    func shared(_ one: String, _ other: String) -> Int { zip(one, other).prefix { $0 == $1 }.count }
-    func nearest(to path: String) -> RevisionSide.File? {
-      moved[name(path)]?.max { shared($0.path, path) < shared($1.path, path) }?.file
+  }
+
+  /// What changed in what no picture shows: of all changed files, of those that are on both sides, and of new ones.
+  private func undrawn(
+    _ changed: [String], _ both: [String], _ sides: Sides, renamed: [String: String]
+  ) -> [ReviewReport.Seen.Unshown] {
+    let (earlier, later, places, reach) = (sides.earlier, sides.later, sides.places, sides.reach)
+    let fresh = changed.filter { renamed[$0] == nil && earlier.files[$0] == nil }
+    let inFresh = ObjectSettings.objects(
+      in: fresh.filter { ScreenFiles.isInterfaceBuilder($0) && places.head.linkOut($0) == nil }.map(places.head.onDisk))
+    let ofResources =
+      unshown(reach, earlier, later) + unshownPictures(reach) + templates(reach, places.base, places.head)
+      + untranslated(reach, earlier, later) + undrawnTranslations(reach, earlier, later)
+    let ofFiles = both.flatMap { path in
+      unseen(
+        path, from: renamed[path] ?? path, places.base, places.head, elsewhere: inFresh,
+        isUndrawn: later.files[path]?.undrawn?.system != nil)
     }
-    for path in paths where result[path] == nil { result[path] = nearest(to: path) }
-    return result
+    return ofResources + ofFiles + newFiles(fresh, places.head)
+  }
+
+  /// The mark by which parts of one comparison are known.
+  private func mark(
+    _ shard: Shard, of sides: Sides, _ touched: [String], _ keys: [String], _ seen: ReviewReport.Seen
+  ) -> ReviewReport.ShardMark {
+    let asked = [sides.base.hash, sides.head?.hash ?? "", "\(request.difference)", "\(request.ignored)"]
+    let files =
+      sides.head == nil
+      ? ShardRecord.digest(of: touched.map(sides.places.head.onDisk)) : DrawingEnvironment.current.id
+    return ReviewReport.ShardMark(
+      shard: shard, inputs: SHA256Text.of((asked + [files] + keys).joined(separator: "\n")), seen: seen)
   }
 
   private func report(_ base: GitRepository.Revision, _ head: GitRepository.Revision?) -> ReviewReport {
@@ -206,22 +178,6 @@ public struct RevisionReview: Sendable {
   }
 
   // MARK: What is looked at
-
-  /// Which paths of the repository the request means.
-  private func wantedPaths() throws(DiagnosedFailure) -> @Sendable (String) -> Bool {
-    var wanted: [String] = []
-    for path in request.paths.isEmpty ? ["."] : request.paths {
-      guard let named = repository.named(path) else {
-        throw DiagnosedFailure([
-          .error(
-            "outside-repository", "'\(path)' lies outside the repository in '\(repository.root)'",
-            hint: "name files or folders of the repository")
-        ])
-      }
-      wanted.append(named)
-    }
-    return { [wanted] path in wanted.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") } }
-  }
 
   /// Whether a change reaches a file of screens: one of the files it was read from, or a colour, picture, font or text of
   /// its project.
@@ -285,10 +241,4 @@ public struct RevisionReview: Sendable {
     diagnostic.severity = min(diagnostic.severity, .warning)
     return diagnostic
   }
-}
-
-/// Both or neither.
-private func zip<First, Second>(_ first: First?, _ second: Second?) -> (First, Second)? {
-  guard let first, let second else { return nil }
-  return (first, second)
 }

@@ -39,77 +39,21 @@ public struct CanvasFrames {
       (views, screen, misplaced, unmoved, keepsFindings, self.found) = ([], nil, ([:], []), [], false, [])
       return
     }
-    let placed = (Self.framePlaced(expected), Self.framePlaced(actual))
     // Objects without an id of their own, as boxes' contents, are told apart by what they are in.
     let matching = ViewMatching(expected: expected.views, actual: actual.views, hasObjectIDs: true)
-    var found: Set<String> = []
     let own = after.nodes
     let areSettingsSettled = Self.settleSettings(before.nodes, &after, matching, isSavedAnew)
     let areMasksSettled = Self.settleScrollers(before.nodes, &after, matching, hidingScrollers) || areSettingsSettled
-    let (isMac, isOfOtherTools) = (after.environment.isMac, hasOtherTools || isSavedAnew)
     let tables = Self.unchangedTables(
       (before.nodes, Self.styles(before.rules)), (own, Self.styles(after.rules)), isSavedAnew, heldCells, columnWidths,
-      isMac: isMac)
-    var (areRowsFoundOut, areTitlesSettled) = (false, false)
-    let rows = RowStacks(before, (after, own), matching)
-    for (position, view) in actual.views.enumerated() where view.parent != nil {
-      guard let other = matching.toExpected[position] else { continue }
-      if Self.isFoundOut(expected, other), Self.isFoundOut(actual, position) {
-        after.nodes[position].holding = HeightChain.known
-        if expected.views[other].frame.height != view.frame.height { areRowsFoundOut = true }
-      }
-      let old = before.nodes[other].frame
-      guard old != after.nodes[position].frame else { continue }
-      let isPlaced = placed.0.contains(other) || placed.1.contains(position)
-      if isPlaced, !isMac { Self.carry(position, from: own, &after.nodes) }
-      let new = after.nodes[position].frame
-      guard old != new else { continue }
-      if let frame = Self.settledInCell(
-        (before.nodes, own), (other, position), now: after.nodes, isSavedAnew: isSavedAnew)
-      {
-        found.insert(view.content.id)
-        after.nodes[position].frame = frame
-        continue
-      }
-      let isInOtherBorder =
-        isMac && Self.isInOtherBorder((before.nodes, own), (other, position), hasOtherTools: isOfOtherTools)
-      // Its distances are those from the scroll view that the file has it in.
-      if isInOtherBorder, let parent = view.parent { after.nodes[parent].frame = own[parent].frame }
-      guard
-        Self.isTitleInPlace((before.nodes, own), (other, position)) || (view.parent.map({ tables[$0] != nil }) ?? false)
-          || Self.isOnCollectionsCanvas((before.nodes, own), (other, position))
-          || hasOtherTools && (Self.isRounding(old, new, by: 0.51) || Self.isNewlyRecorded(after, position, old, new))
-          || Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
-            && !Self.isInOtherBox((before.nodes, own), (other, position), hasOtherTools: isOfOtherTools)
-            && !isInOtherBorder
-          || Self.isHighByContents(expected.views[other], view, old, new)
-          || Self.isFoundOut(expected, other) && Self.isFoundOut(actual, position)
-          || Self.follows(found, (before.nodes, own), (other, position))
-          || isMac && Self.isHeldInBox(found, (before.nodes, own), (other, position))
-          || Self.isSamePane(found, (before.nodes, own), (other, position))
-      else {
-        if !isMac, let height = Self.heightWithoutLine((before.nodes, own), (other, position), heldCells) {
-          after.nodes[position].frame?.size.height = height
-          found.insert(view.content.id)
-        }
-        continue
-      }
-      var settled = Self.tiled(old, (before.nodes, after.nodes), (other, position))
-      if !isMac, view.content.kind == .tableCell {
-        settled = rows.stacked(settled, of: (other, position), after.nodes)
-      }
-      after.nodes[position].frame = settled
-      // What a scroll view of another size makes of it.
-      guard settled != new else { continue }
-      // Where a column's title lies follows from the columns before it: no file records it.
-      if after.nodes[position].isColumnTitle { areTitlesSettled = true } else { found.insert(view.content.id) }
-    }
-    // What came below them lies below them.
-    for (table, drift) in tables where drift != 0 {
-      for row in after.nodes[table].children where matching.toExpected[row] == nil {
-        after.nodes[row].frame?.origin.y -= drift
-      }
-    }
+      isMac: after.environment.isMac)
+    var frames = FrameSettling(
+      expected: expected, actual: actual, nodes: (before.nodes, own), matching: matching, tables: tables,
+      rows: RowStacks(before, (after, own), matching), heldCells: heldCells, isSavedAnew: isSavedAnew,
+      hasOtherTools: hasOtherTools, screen: after)
+    frames.settle()
+    after = frames.screen
+    var found = frames.found
     // A Mac's root that is flagged as misplaced is as large as its contents ask for; a flag is no change.
     let isFlagged = before.nodes[0].holding != own[0].holding
     after.nodes[0].holding = before.nodes[0].holding
@@ -125,19 +69,24 @@ public struct CanvasFrames {
     self.unmoved = unmoved
     keepsFindings = hasOtherTools || isSavedAnew
     self.found = Set((expected.findings + actual.findings).map(FoundTrouble.init))
-    misplaced = (
-      Dictionary(
-        expected.views.compactMap { view in view.misplacedFrom.map { (view.content.id, $0) } },
-        uniquingKeysWith: { first, _ in first }
-      ).filter { found.contains($0.key) || unmoved.contains($0.key) },
-      expected.findings.filter {
-        $0.kind == .misplaced && (found.contains($0.views.first ?? "") || unmoved.contains($0.views.first ?? ""))
-      }
-    )
+    misplaced = Self.misplaced(expected, among: found.union(unmoved))
     let isSettled =
       found.isEmpty && unmoved.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged
-      && !areUnrecordedSettled && !areRowsFoundOut && !areTitlesSettled
+      && !areUnrecordedSettled && !frames.areRowsFoundOut && !frames.areTitlesSettled
     screen = isSettled ? nil : after
+  }
+
+  /// Where views of these ids were drawn that lie elsewhere, and what was found of them.
+  private static func misplaced(_ layout: SolvedLayout, among ids: Set<String>)
+    -> (frames: [String: Rect], findings: [Finding])
+  {
+    (
+      Dictionary(
+        layout.views.compactMap { view in view.misplacedFrom.map { (view.content.id, $0) } },
+        uniquingKeysWith: { first, _ in first }
+      ).filter { ids.contains($0.key) },
+      layout.findings.filter { $0.kind == .misplaced && ids.contains($0.views.first ?? "") }
+    )
   }
 
   /// Views of which only one side finds that they lie elsewhere than they were drawn, though both drew and laid them out

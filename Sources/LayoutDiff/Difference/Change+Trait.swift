@@ -8,6 +8,7 @@ extension Change {
     /// - Parameter words: lower case, without the view.
     public init(_ words: String) { self.words = words }
 
+    /// Words as they are written.
     public init(stringLiteral words: String) { self.words = words }
 
     // Where it lies.

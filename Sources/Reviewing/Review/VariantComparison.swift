@@ -82,20 +82,8 @@ package struct VariantComparison: Sendable {
       let found = LayoutComparison.compare(
         expected: layouts.expected, actual: layouts.actual, expectedInputs: expected.layoutInputs,
         actualInputs: inputs)
-      var told = parts.removed(from: found)
-      if actual.document?.format == .interfaceBuilder {
-        let (rest, names) = told.withoutNames()
-        told = rest
-        entry.renames = Self.words(names, ofRoot: layouts.actual.views.first?.content.id, in: subject.scene)
-      }
-      entry.told = told.givenViews
-      if told.isRowHeightGiven, let cell = layouts.actual.views.first?.content.id {
-        entry.told.insert("\(cell) frame-changed row height")
-      }
-      entry.isContradictory = [layouts.expected, layouts.actual].contains { layout in
-        layout.findings.contains { $0.kind == .conflict }
-      }
-      entry.distanceFromCanvas = Self.distance(subject, fromCanvasOf: actual.document)
+      let told = named(
+        parts.removed(from: found), &entry, subject, expected: layouts.expected, actual: actual, layouts.actual)
       let changes = LayoutVerdict(told, expected: layouts.expected, actual: layouts.actual)
       // Boxes that stand for views bear their names, which are nothing that an app shows.
       let isNames = !entry.renames.isEmpty && environmentChanges.isEmpty && assets.isEmpty
@@ -117,11 +105,7 @@ package struct VariantComparison: Sendable {
         same.renames = entry.renames
         return same
       }
-      var words: [String] = []
-      if !environmentChanges.isEmpty { words.append("recorded with \(environmentChanges.joined(separator: ", "))") }
-      words += AssetChange.words(assets)
-      if let problem = pair.problem { words.append(problem) }
-      entry.message = words.isEmpty ? nil : words.joined(separator: "; ")
+      entry.message = Self.message(environmentChanges, assets, pair.problem)
       if entry.layout?.causes.isEmpty ?? true, !assets.isEmpty { entry.layout = Self.replaced(assets, entry.layout) }
       if artifacts.isActive {
         write(&entry, subject, pair)
@@ -135,6 +119,35 @@ package struct VariantComparison: Sendable {
     } catch {
       return failed(subject, error)
     }
+  }
+
+  /// A difference without what views are called in Interface Builder, which an entry has by itself, with what else is known of it.
+  private func named(
+    _ difference: LayoutDifference, _ entry: inout ReviewReport.Entry, _ subject: Subject, expected: SolvedLayout,
+    actual side: ScreenSide, _ actual: SolvedLayout
+  ) -> LayoutDifference {
+    var told = difference
+    if side.document?.format == .interfaceBuilder {
+      let (rest, names) = told.withoutNames()
+      told = rest
+      entry.renames = Self.words(names, ofRoot: actual.views.first?.content.id, in: subject.scene)
+    }
+    entry.told = told.givenViews
+    if told.isRowHeightGiven, let cell = actual.views.first?.content.id {
+      entry.told.insert("\(cell) frame-changed row height")
+    }
+    entry.isContradictory = [expected, actual].contains { layout in
+      layout.findings.contains { $0.kind == .conflict }
+    }
+    entry.distanceFromCanvas = Self.distance(subject, fromCanvasOf: side.document)
+    return told
+  }
+
+  /// What of the machine, the pictures and the comparison an entry says besides its layout; nil where there is nothing.
+  private static func message(_ environment: [String], _ assets: [AssetChange], _ problem: String?) -> String? {
+    let recorded = environment.isEmpty ? [] : ["recorded with \(environment.joined(separator: ", "))"]
+    let words = recorded + AssetChange.words(assets) + (problem.map { [$0] } ?? [])
+    return words.isEmpty ? nil : words.joined(separator: "; ")
   }
 
   /// How far a picture's window is from the one that Interface Builder drew the screen in, in points; nil where none is
