@@ -9,14 +9,19 @@ extension RevisionReview {
 
   /// The variant of the device, held as Interface Builder drew a screen on it, where no device of about its size is drawn, or
   /// of the canvas that is no device's: there amounts are those of the file's own frames. Nil where sizes are asked for.
-  func canvasVariant(of workbench: Workbench, beside drawn: [Variant]) -> Variant? {
+  ///
+  /// - Parameter base: the earlier side, which has a size of its own on that device where its file gives it one.
+  func canvasVariants(of workbench: Workbench, base: Workbench, beside drawn: [Variant]) -> (
+    head: Variant, base: Variant
+  )? {
     let asked = request.selection
     guard asked.devices.isEmpty, asked.sizes.isEmpty, asked.orientations.isEmpty, asked.windows.isEmpty,
       case .drawn(let canvas)? = workbench.document.canvas, canvas.platform == .ios,
       drawn.contains(where: { $0.environment.device != nil })
     else { return nil }
     guard let device = canvas.device, let own = DeviceCatalogue.shared.device(device) else {
-      return asked.isEmpty ? workbench.canvasVariant : nil
+      guard asked.isEmpty, Self.canvasSize(workbench) == Self.canvasSize(base) else { return nil }
+      return workbench.canvasVariant.map { ($0, $0) }
     }
     guard drawn.contains(where: { Self.isAlike($0.environment, own, canvas) }),
       !drawn.contains(where: { Self.isAbout($0.environment.windowSize, canvas.screenSize) })
@@ -24,7 +29,8 @@ extension RevisionReview {
     var selection = asked
     selection.devices = [device]
     selection.orientations = [canvas.orientation.rawValue]
-    return workbench.variants(selection).variants.first
+    guard let head = workbench.variants(selection).variants.first else { return nil }
+    return (head, base.variants(selection).variants.first { $0.key == head.key } ?? head)
   }
 
   /// The size of the canvas that a screen was drawn on, in points; nil of screens that were drawn on none.

@@ -120,13 +120,13 @@ extension RevisionReview {
       }
       var drawn = head?.variants ?? []
       var bare: String?
-      if let workbench = pair.head, let other = pair.base, let own = canvasVariant(of: workbench, beside: drawn),
-        own.environment.device != nil || Self.canvasSize(workbench) == Self.canvasSize(other)
+      // Both sides on the device that the later one was drawn on, or on the canvas that both were.
+      if let workbench = pair.head, let other = pair.base,
+        let own = canvasVariants(of: workbench, base: other, beside: drawn)
       {
-        // Both sides on the device that the later one was drawn on, or on the canvas that both were.
-        drawn.insert(own, at: 0)
-        earlier[own.key] = own
-        if own.environment.device == nil { bare = own.key }
+        drawn.insert(own.head, at: 0)
+        earlier[own.head.key] = isRecordedAnew ? own.head : own.base
+        if own.head.environment.device == nil { bare = own.head.key }
       }
       for variant in drawn {
         items.append(

@@ -33,7 +33,7 @@ extension CauseTrial {
         if share(of: whole, at: index, returnedBy: Set(fewer)) >= Self.leastShare { rest = fewer }
       }
       guard (2...4).contains(rest.count) else { continue }
-      let views = rest.filter { finder.edits[$0].isOfView }
+      let views = rest.filter { finder.edits[$0].isOfView && (whole.vertical != 0 || !isOfExtent($0)) }
       let own = Axis.allCases.filter { whole[$0] != 0 }.flatMap { ownEdits.edits(of: index, $0) }
       let mine = views.filter(own.contains)
       // A rule's edit takes back rules alone.
@@ -53,6 +53,12 @@ extension CauseTrial {
       return (Set(rest.map { finder.edits[$0] }), finder.edits[lead], finder.edits[first])
     }
     return nil
+  }
+
+  /// Whether an edit is that the whole screen ends at its bars or reaches under them, which lie above and below it.
+  private func isOfExtent(_ edit: Int) -> Bool {
+    finder.edits[edit] == finder.comparison.wrapping
+      && [finder.expected, finder.actual].contains { $0.constraints.contains { $0.group == "extent" } }
   }
 
   /// Whether an edit moved something by itself that another one has no part in: it is a cause of its own then.

@@ -148,7 +148,10 @@ extension LayoutComparison {
     guard actualInputs.document?.format == .interfaceBuilder else { return nil }
     let layout = side == .actual ? actual : expected
     let own = layout.views[position]
-    func isNamed(_ words: String) -> Bool { own.content.name.hasPrefix(words.prefix(12)) }
+    // A name that only begins with a short text is one's own: of 'Verify Loss Win Button' nobody knows that it says 'Verify'.
+    func isNamed(_ words: String) -> Bool {
+      own.content.name == words || words.count >= 12 && own.content.name.hasPrefix(words.prefix(12))
+    }
     // A box that bears its title is told with what it holds.
     if let choices = ToldView.choices(of: own) { return "with \(choices)" }
     if let words = ToldView.words(of: own) {

@@ -178,11 +178,24 @@ extension ReviewReport {
 
   /// A cause that the variant that is told does not have, as another one of the group has it.
   private func elsewhere(_ cause: Cause, in group: Group) -> Cause {
-    guard !cause.brief.isEmpty, cause.picture == nil else { return cause }
+    guard cause.picture == nil else { return cause }
     let entry = group.entries.first { entries[$0].causesOnce.contains { $0.signature == cause.signature } }
+    if cause.brief.isEmpty {
+      var cause = cause
+      // What the picture that is told has as a part of something else is true of it too.
+      let told = Set(group.told.map { entries[$0].causesOnce.flatMap(\.parts) } ?? [])
+      if !told.isSuperset(of: cause.parts) { cause.picture = entry.map { words(of: $0, in: group) } }
+      return cause
+    }
     let own = entry.flatMap { index in entries[index].causesOnce.first { $0.signature == cause.signature } }
     guard let entry, let own, !own.brief.isEmpty else { return cause }
     return own.told(in: entries[entry])
+  }
+
+  /// What a picture is called beside the one that is told, with its screen where that is another.
+  private func words(of entry: Int, in group: Group) -> String {
+    let isOfTold = group.told.map { entries[$0].scene == entries[entry].scene } ?? true
+    return isOfTold ? entries[entry].variantWords : entries[entry].key
   }
 
   /// Numbers of rules that are others in other pictures of a group, as a file gives them to size classes: what moved by them there.

@@ -41,10 +41,10 @@ extension ReviewText {
     var parts = others.filter(\.isPart)
     let idle = others.filter { $0.brief.isEmpty && !$0.isOfPresence && !$0.isOfLook && !$0.isPart }
     // A view that came is seen, whatever moved for it, and so are another text and another colour.
-    let present = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfPresence })
-    let looks = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfLook })
+    let present = Self.byPicture(others.filter { $0.brief.isEmpty && $0.isOfPresence })
+    let looks = Self.byPicture(others.filter { $0.brief.isEmpty && $0.isOfLook })
     var lines = [causes.first.flatMap { Self.parts(of: $0, &parts) }].compactMap { $0 }
-    lines += [present, looks].filter { !$0.isEmpty }.map { "also: \($0)" }
+    lines += present + looks
     let entries = moving.weightiest(causesPerGroup)
     for entry in entries.told {
       lines.append("also: \(entry.only.map { named.told(entry.title, of: $0) } ?? entry.title)")
@@ -62,11 +62,19 @@ extension ReviewText {
     let rests = ListedCauses.words(parts)
     if !rests.isEmpty { lines.append("also: \(rests)") }
     let left = idle.filter { !Self.isTold($0, with: causes) }
-    let still = ListedCauses.words(left.filter { !$0.isOfHidden })
+    let still = Self.byPicture(left.filter { !$0.isOfHidden })
     let hidden = ListedCauses.words(left.filter(\.isOfHidden))
     if !hidden.isEmpty { lines.append("in what is not shown: \(hidden)") }
-    if !still.isEmpty { lines.append("also: \(still)") }
-    return lines
+    return lines + still
+  }
+
+  /// Causes in few words, those that the picture that is told does not have in a line of their own for each picture that has them.
+  private static func byPicture(_ causes: [ReviewReport.Cause]) -> [String] {
+    let pictures = [nil] + causes.compactMap(\.picture).once
+    return pictures.compactMap { picture in
+      let words = ListedCauses.words(causes.filter { $0.picture == picture })
+      return words.isEmpty ? nil : "also\(picture.map { " in \($0)" } ?? ""): \(words)"
+    }
   }
 
   /// Whether all that was done stands among what another cause did that moved something by several edits together.
