@@ -33,24 +33,39 @@ public struct ReviewText: Sendable {
     let languages = LanguageGroups(shown)
     let alike = AlikeScreens(shown, report)
     let same = SameEdits(shown.filter { !languages.isTold($0) }, report)
-    let folded = languages.folded.union(alike.folded).union(same.folded)
-    for group in shown where !folded.contains(group.id) {
+    let apart = languages.folded.union(alike.folded).union(same.folded)
+    let alone = (shown + unseen).filter { group in
+      !apart.contains(group.id) && !languages.isTold(group) && same.lines(of: group, report).isEmpty
+    }
+    let contained = ContainedEdits(alone, report)
+    var told: [String: [String]] = [:]
+    for group in shown where !apart.union(contained.folded).contains(group.id) {
       let entries = group.entries.map { report.entries[$0] }
       if let screens = alike.screens(of: group) {
         lines.append("\(mark(group.status)) \(bold(screens.title))")
         lines += (screens.lines + pictures(screens.entries)).map { "    \($0)" } + [""]
         continue
       }
-      lines.append("\(mark(group.status)) \(bold(group.title))")
-      lines += causes(of: group, titled: group.title, report).map { "    \($0)" }
+      let part = contained.part(of: group)
+      let own = part?.group(of: group) ?? group
+      lines.append("\(mark(group.status)) \(bold(own.title))")
+      let known = part.flatMap { told[$0.host.id] } ?? []
+      told[group.id] = causes(of: own, titled: own.title, report, besides: known)
+      lines += (told[group.id] ?? []).map { "    \($0)" }
+      if let part { lines.append("    \(part.words(report))") }
       if [.missing, .orphan].contains(group.status), let file = entries[0].source { lines.append("    in \(file)") }
       if let shown = AlikeScreens.shown(in: group, report) { lines.append("    it \(shown)") }
-      lines += (pictures(entries) + same.lines(of: group, report) + languages.lines(of: group)).map { "    \($0)" }
+      let elsewhere = same.lines(of: group, report) + contained.lines(of: group, report) + languages.lines(of: group)
+      lines += (pictures(entries) + elsewhere).map { "    \($0)" }
       lines.append("")
     }
-    for group in unseen.prefix(causesPerGroup) {
-      lines.append("= \(group.title); \(noPixel(group, report))")
-      lines += causes(of: group, titled: group.title, report).map { "    \($0)" }
+    for group in unseen.prefix(causesPerGroup) where !contained.folded.contains(group.id) {
+      let part = contained.part(of: group)
+      let own = part?.group(of: group) ?? group
+      lines.append("= \(own.title); \(noPixel(group, report))")
+      told[group.id] = causes(of: own, titled: own.title, report, besides: part.flatMap { told[$0.host.id] } ?? [])
+      lines += ((told[group.id] ?? []) + (part.map { [$0.words(report)] } ?? [])).map { "    \($0)" }
+      lines += contained.lines(of: group, report).map { "    \($0)" }
     }
     let left = unseen.count - causesPerGroup
     if left > 0 { lines.append("= \(left) more cause\(left == 1 ? "" : "s") that no picture shows") }
@@ -77,7 +92,11 @@ public struct ReviewText: Sendable {
   }
 
   /// Where a group's first cause stands, and all that is told of its causes below a title, a line each.
-  private func causes(of group: ReviewReport.Group, titled title: String, _ report: ReviewReport) -> [String] {
+  ///
+  /// - Parameter known: the lines of a group that is told before and has others of its edits: what is said there is not said again.
+  private func causes(
+    of group: ReviewReport.Group, titled title: String, _ report: ReviewReport, besides known: [String] = []
+  ) -> [String] {
     var lines: [String] = []
     if let place = group.causes.first?.span { lines.append("at \(place.file):\(place.start.line)") }
     lines += [report.amounts(of: group), report.farther(in: group)].compactMap { $0 }
@@ -87,9 +106,9 @@ public struct ReviewText: Sendable {
       lines += [dress(of: first)].compactMap { $0 }.filter { !title.contains($0) }
     }
     lines += others(group.causes, &named)
-    if let rules = report.otherRules(of: group, told: [title] + lines) { lines.append(rules) }
+    if let rules = report.otherRules(of: group, told: [title] + lines + known) { lines.append(rules) }
     let untold = report.untold(of: group)
-    return lines + (untold.isEmpty ? [] : [untold])
+    return lines + (untold.isEmpty || known.contains(untold) ? [] : [untold])
   }
 
   func noPixel(_ group: ReviewReport.Group, _ report: ReviewReport) -> String {
