@@ -24,7 +24,9 @@ extension CanvasFrames {
         guard held[id] != nil else { return (id, frame, []) }
         // Another of the system's styles puts its contents elsewhere, and may ask for another height.
         let shown = contents(row, nodes)
-        return (id, frame, shown + shown.flatMap { styles[$0] ?? [] })
+        // Files of before iOS 7 give content views no id.
+        let own = Set(nodes[row].children.map { nodes[$0].content.id })
+        return (id, frame, shown.map { own.contains($0) ? "" : $0 } + shown.flatMap { styles[$0] ?? [] })
       }
     }
     let earlier = Dictionary(

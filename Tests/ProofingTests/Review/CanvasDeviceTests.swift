@@ -76,4 +76,20 @@ import Testing
     #expect(found["viewController.canvas"] == [], "\(found)")
     #expect(found["viewController.iphone-17"]?.isEmpty == false, "\(found)")
   }
+
+  /// A widget's view is as high as its file has it, on its own device too. Seen in trySwiftAppFinal.
+  @Test func aSizeOfItsOwnIsEachSides() throws {
+    func file(_ height: Int) -> String {
+      Self.file(0.1, device: "retina4_7").replacing(
+        "</view></viewController>",
+        with: "</view><freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+          + "<size key=\"freeformSize\" width=\"375\" height=\"\(height)\"/></viewController>"
+      ).replacing(Drawn.frame(0, 0, 375, 667), with: Drawn.frame(0, 0, 375, Double(height)))
+    }
+    let report = try SmallHistory(["a.storyboard": file(400)], ["a.storyboard": file(200)]).review(devices: []).report
+    let entry = try #require(report.entries.first { $0.key == "viewController.iphone-8" })
+    let causes = entry.layout?.causes.map(\.sentence) ?? []
+    #expect(causes.contains { $0.contains("the view is 375 × 200 instead of 375 × 400") }, "\(causes)")
+    #expect(ReviewText().text(report).contains("'Box' moved up 20 pt"), "\(ReviewText().text(report))")
+  }
 }
