@@ -71,13 +71,17 @@ public struct CanvasFrames {
         after.nodes[position].frame = frame
         continue
       }
+      if let frame = Self.settledInCollection((before.nodes, own), (other, position)) {
+        after.nodes[position].frame = frame
+        found.insert(view.content.id)
+        continue
+      }
       let isInOtherBorder =
         isMac && Self.isInOtherBorder((before.nodes, own), (other, position), hasOtherTools: isOfOtherTools)
       // Its distances are those from the scroll view that the file has it in.
       if isInOtherBorder, let parent = view.parent { after.nodes[parent].frame = own[parent].frame }
       guard
         Self.isTitleInPlace((before.nodes, own), (other, position)) || (view.parent.map({ tables[$0] != nil }) ?? false)
-          || Self.isOnCollectionsCanvas((before.nodes, own), (other, position))
           || hasOtherTools && (Self.isRounding(old, new, by: 0.51) || Self.isNewlyRecorded(after, position, old, new))
           || Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
             && !Self.isInOtherBox((before.nodes, own), (other, position), hasOtherTools: isOfOtherTools)
