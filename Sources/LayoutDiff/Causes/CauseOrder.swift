@@ -185,7 +185,8 @@ extension Change {
   fileprivate var isOfSizingLook: Bool {
     begins(
       Self.controlTypes + [
-        "number of lines of ", "line break mode of ", "line height of ", "line spacing of ",
+        "number of lines of ", "line break mode of ", "line height of ", "least line height of ",
+        "line spacing of ",
         "paragraph spacing of ", "least font scale of ", "look of runs of ", "font's following of the height of ",
       ])
   }

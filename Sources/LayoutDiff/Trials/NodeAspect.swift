@@ -18,6 +18,8 @@ enum NodeAspect: Hashable, CaseIterable {
     case .frameChanged where begins("alignment insets of "): self = .look
     case .frameChanged: self = .mask
     case .textChanged: self = .text
+    // A text is taken back with how its lines stand.
+    case .styleChanged where begins("line height of ", "least line height of ", "line spacing of "): self = .text
     case .fontChanged: self = .font
     case .imageChanged: self = .picture
     case .collectionChanged where begins("inset of the sections "): self = .insets
