@@ -7,6 +7,9 @@ struct SettingComparison {
   /// Objects that stand in others' places.
   private let replaced: Set<String>
   private let writtenAtOnce: Set<String>
+  /// Objects whose text has looks of its own on one side alone: what it says, its colour and its font are told as the picture has
+  /// them.
+  private let attributedInOne: Set<String>
   /// Pieces of text that are on both sides.
   private let pieces: Set<Substring>
   /// Members of lists that are on one side alone, of which nothing is a setting of the other.
@@ -17,6 +20,7 @@ struct SettingComparison {
     (self.old, self.new, self.replaced) = (old, new, replaced)
     hasSameTools = old.toolsVersion == new.toolsVersion
     writtenAtOnce = hasSameTools ? [] : Self.writtenAtOnce(old, new)
+    attributedInOne = Self.attributed(old).symmetricDifference(Self.attributed(new))
     pieces = Set(old.order.compactMap(ObjectSettings.piece)).intersection(new.order.compactMap(ObjectSettings.piece))
     came = ObjectSettings.members(of: new, without: old)
     went = ObjectSettings.members(of: old, without: new)
@@ -39,10 +43,25 @@ struct SettingComparison {
   private func isCompared(_ key: String, _ setting: ObjectSettings.Setting, without alone: Set<String>) -> Bool {
     // Of a piece of text that says something else the text itself is told.
     if let piece = ObjectSettings.piece(key), !pieces.contains(piece) { return false }
+    if attributedInOne.contains(setting.owner), Self.isPlainText(setting) { return false }
     if let member = ObjectSettings.member(key), alone.contains(member) { return false }
     // Another class comes with its module, which says nothing by itself then.
     let isOfClass = setting.name == "customModule" && old.classes[setting.owner] != new.classes[setting.owner]
     return !isOfClass && ObjectSettings.isOfOneKind(setting.owner, old, new)
+  }
+
+  private static func attributed(_ settings: ObjectSettings) -> Set<String> {
+    Set(
+      settings.order.filter { $0.contains("/attributedString[attributedT") }.compactMap {
+        settings.settings[$0]?.owner
+      })
+  }
+
+  /// Whether it is what a text without looks of its own says, or how it is drawn.
+  private static func isPlainText(_ setting: ObjectSettings.Setting) -> Bool {
+    ["text", "textColor", "textAlignment", "fontDescription", "title", "titleColor"].contains { key in
+      setting.name == key || setting.what == ObjectSettings.spaced(key)
+    }
   }
 
   private mutating func compare(_ then: ObjectSettings.Setting, _ now: ObjectSettings.Setting) {

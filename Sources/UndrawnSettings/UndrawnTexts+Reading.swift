@@ -96,8 +96,10 @@ extension UndrawnTexts {
     for (name, value) in element.attributes where Self.words.contains(name) && !value.isEmpty && name != unseen {
       add(element["id"] == nil ? "\(part) \(name)" : name, value)
     }
-    // A text in several fonts and colours has a part for each.
-    if element.name == "fragment", let words = element["content"], !words.isEmpty { add("text \(texts.count)", words) }
+    // A text in several fonts and colours has a part for each, which are counted by their object.
+    if element.name == "fragment", let words = element["content"], !words.isEmpty {
+      add("text \(texts.count { $0.object == owner.id })", words)
+    }
     if element.isToolbarItem, (element["label"] ?? "").isEmpty, let words = Self.systemsName(of: element) {
       add("implicit", words)
     }

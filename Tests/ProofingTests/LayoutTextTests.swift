@@ -45,7 +45,7 @@ import Testing
     #expect(members(view) == 20 + 1)
     // Whose texts were read is in the texts.
     #expect(members(Environment(screenSize: .zero)) == 22 + 1)
-    #expect(members(TextContent(runs: [])) == 8)
+    #expect(members(TextContent(runs: [])) == 9)
     #expect(members(TextRun(text: "", font: FontDescriptor())) == 8)
     #expect(members(FontDescriptor()) == 7)
     #expect(members(SolvedLayout(environment: Environment(screenSize: .zero))) == 8)

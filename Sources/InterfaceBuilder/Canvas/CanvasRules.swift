@@ -192,8 +192,11 @@ struct CanvasRules {
 
   /// A controller's view that was drawn 44 or 64 below the screen's top lies under the bars and has none over it (recorded with a top
   /// layout guide: 54 of 56 scenes in 11 apps, ETSMobile, Infinit, Frank Ross, Ledger Wallet, MoneySaver and sprocket among them).
+  /// What the other version of the file recorded counts for both where one is asked for: bars come and go by what shows the
+  /// controller, and by the metrics that it simulates.
   var liesBelowBars: Bool {
-    guard scene.controller != nil, let top = scene.root.frame?.y else { return false }
+    guard scene.controller != nil, let own = scene.root.frame?.y else { return false }
+    let top = scene.root["id"].flatMap { file.asked?.tops[$0] } ?? own
     return [44, 64].contains { abs(top - $0) < 0.5 }
   }
 

@@ -10,6 +10,8 @@ public struct FileTools: Sendable {
   var windows: [String: InterfaceBuilderFile.WindowView]
   /// The bars that the canvas simulates around controllers and xibs' views, by their ids.
   var simulations: [String: Set<String>]
+  /// How far below the screen's top the views of controllers were recorded, by their ids.
+  var tops: [String: Double]
   /// What views of the user's classes asked for when the canvas drew them, by their ids; 0 by 0 where it did not.
   var designableSizes: [String: Size]
   /// The id of the device that its canvas shows.

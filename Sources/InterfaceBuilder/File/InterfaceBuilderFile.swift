@@ -161,6 +161,14 @@ package struct InterfaceBuilderFile {
     return result
   }
 
+  /// How far below the screen's top each controller's view was recorded.
+  var tops: [String: Double] {
+    Dictionary(
+      scenes.filter { !isMac && $0.controller != nil }.compactMap { scene in
+        scene.root["id"].flatMap { id in scene.root.frame.map { (id, $0.y) } }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The same of one controller or view, as the other version of the file has it where one is asked for.
   func simulations(around owner: XMLElement) -> Set<String> {
     owner["id"].flatMap { asked?.simulations[$0] } ?? simulated(by: owner)

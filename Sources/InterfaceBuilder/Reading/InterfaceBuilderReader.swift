@@ -125,7 +125,7 @@ public struct InterfaceBuilderReader: Sendable {
         era: ownEra,
         tools: Tools(
           version: archive.toolsVersion, canvas: archive.ownCanvas, windows: archive.windows,
-          simulations: archive.simulations, designableSizes: archive.knownDesignables,
+          simulations: archive.simulations, tops: archive.tops, designableSizes: archive.knownDesignables,
           scale: archive.scaleWithoutDevice,
           cards: archive.cards, heldCells: TableSections.heldCells(in: root),
           rowHeights: TableSections.rowHeights(in: root),

@@ -17,6 +17,9 @@ extension ViewProperties {
     if let multiple = paragraph.number("lineHeightMultiple"), multiple > 0 {
       set(.lineHeight, .number(.number(multiple)))
     }
+    if let least = paragraph.number("minimumLineHeight"), least > 0 {
+      set(.minimumLineHeight, .number(.number(least)))
+    }
     if let spacing = paragraph.number("lineSpacing"), spacing > 0 { set(.lineSpacing, .number(.number(spacing))) }
   }
 

@@ -160,12 +160,7 @@ extension TextContent {
   private mutating func take(_ style: ParagraphStyle) {
     lineSpacing = Double(style.lineSpacing)
     paragraphSpacing = Double(style.paragraphSpacing)
-    if style.minimumLineHeight > 0, style.lineHeightMultiple == 0 {
-      let own = LayoutContext.current
-      let font = runs.first?.font ?? ProofModel.FontDescriptor()
-      let natural = own.measuring.lineMetrics(font, environment: own.environment.text).lineHeight
-      if natural > 0 { lineHeightMultiple = max(1, Double(style.minimumLineHeight) / natural) }
-    }
+    minimumLineHeight = Double(style.minimumLineHeight)
     if style.lineHeightMultiple > 0 { lineHeightMultiple = Double(style.lineHeightMultiple) }
     if style.alignment != .natural { alignment = style.alignment.model }
   }

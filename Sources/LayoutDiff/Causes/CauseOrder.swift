@@ -184,7 +184,8 @@ extension Change {
   fileprivate var isOfSizingLook: Bool {
     isOfControlType
       || isOf(
-        .numberOfLines, .lineBreakMode, .lineHeight, .lineSpacing, .paragraphSpacing, .leastFontScale, .runs,
+        .numberOfLines, .lineBreakMode, .lineHeight, .leastLineHeight, .lineSpacing, .paragraphSpacing, .leastFontScale,
+        .runs,
         .fontFollowing)
   }
 

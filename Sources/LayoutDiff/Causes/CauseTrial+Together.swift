@@ -45,7 +45,9 @@ extension CauseTrial {
       else { continue }
       // What moved more by itself is the change; a view that came with it is told behind.
       let most = rest.max(by: { (weights[$0], $1) < (weights[$1], $0) }) ?? lead
-      let first = mine.isEmpty && weights[most] > weights[lead] + 1 ? most : lead
+      var first = mine.isEmpty && weights[most] > weights[lead] + 1 ? most : lead
+      // What a view shows makes nothing of a size that rules hold now: these are the change.
+      if isContentOfHeld(lead, whole), let rule = rest.first(where: { !finder.edits[$0].isOfView }) { first = rule }
       // What a view was given is no first word of what a rule did to others by itself.
       guard views.isEmpty || !rest.contains(where: { $0 != first && movesAlone($0, parts, beside: first) }) else {
         continue
@@ -59,6 +61,25 @@ extension CauseTrial {
   private func isOfExtent(_ edit: Int) -> Bool {
     finder.edits[edit] == finder.comparison.wrapping
       && [finder.expected, finder.actual].contains { $0.constraints.contains { $0.group == "extent" } }
+  }
+
+  /// Whether an edit gives a view nothing but other contents while rules hold both sides of it, or its length, along the ways that an
+  /// effect goes.
+  private func isContentOfHeld(_ edit: Int, _ effect: Effect) -> Bool {
+    guard case .view(let position) = finder.edits[edit],
+      finder.inputs.allSatisfy({ input in
+        input.edit != finder.edits[edit] || input.change.kind.changesContent || input.change.kind.isInert
+      })
+    else { return false }
+    return Axis.allCases.allSatisfy { effect[$0] == 0 || isHeld(position, along: $0) }
+  }
+
+  private func isHeld(_ view: Int, along axis: Axis) -> Bool {
+    let sides = finder.actual.constraints.filter { rule in
+      rule.origin == .authored && rule.relation == .equal && rule.status == .satisfied
+        && rule.first.attribute.axis == axis
+    }.flatMap { rule in rule.terms.filter { $0.anchor.item == .view(view) }.map(\.anchor.attribute) }
+    return sides.contains { $0.kind == .size } || Set(sides).count > 1
   }
 
   /// Whether an edit moved something by itself that another one has no part in: it is a cause of its own then.

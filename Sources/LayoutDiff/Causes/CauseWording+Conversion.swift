@@ -23,11 +23,32 @@ extension CauseWording {
     func texts(_ kind: Change.Kind) -> [String] {
       inputs.filter { $0.kind == kind && group(of: $0) != "cells" }.compactMap { $0.after ?? $0.before }.once
     }
-    let (new, gone) = (texts(.ruleAdded), texts(.ruleRemoved))
+    let placing = inputs.filter { $0.before == "rules" || $0.after == "rules" }
+    let new = (texts(.ruleAdded) + newRules(of: placing).map(\.text)).once
+    let gone = texts(.ruleRemoved)
     guard new.count + gone.count <= Self.mostConvertingRules else { return [] }
     return [("the rules are", new), ("the rules were", gone)].filter { !$0.1.isEmpty }.map { words, rules in
       "\(words) \(rules.map { "`\($0)`" }.listed)"
     }
+  }
+
+  /// The rules that place few views now and did not before, those too that tie them to what came with others.
+  private func newRules(of placing: [Change]) -> [SolvedConstraint] {
+    let layout = finder.actual
+    let views = placing.filter { $0.after == "rules" }.compactMap { input -> Int? in
+      if case .view(_, let id) = input.subject { layout.index(of: id) } else { nil }
+    }.once
+    guard views.count <= Self.mostConverted else { return [] }
+    return layout.constraints.enumerated().filter { position, rule in
+      guard rule.origin == .authored, rule.group != "cells", finder.comparison.rules.toExpected[position] == nil else {
+        return false
+      }
+      let tied = rule.terms.compactMap(\.anchor.item.view)
+      // What lies in one of them is placed by it.
+      return views.contains { view in
+        tied.contains(view) && !tied.contains { $0 != view && layout.superviews(of: $0).contains(view) }
+      }
+    }.map(\.element)
   }
 
   /// Of more rules their number says that the whole is laid out otherwise.
@@ -41,7 +62,7 @@ extension CauseWording {
     let number = Set(
       inputs.compactMap { input -> Change.Subject? in
         if case .rule = input.subject, group(of: input) != "cells" { input.subject } else { nil }
-      }
+      } + newRules(of: placing).map { .rule(id: $0.id) }
     ).count
     let rules = number == 0 ? "rules" : Wording.count(number, "rule")
     let isOne = views.count == 1
@@ -71,6 +92,9 @@ extension CauseWording {
 
   /// Whether the rules are none of the user's, but those of cells of the system's styles.
   private var isOfCells: Bool { !ruleGroups.isEmpty && ruleGroups.allSatisfy { $0 == "cells" } }
+
+  /// Whether it is a rule of a cell's style or of a table's sections, which the system has and no file.
+  func isOfCells(_ input: Change) -> Bool { group(of: input) == "cells" }
 
   /// The groups of the rules that came or went.
   private var ruleGroups: [String] {

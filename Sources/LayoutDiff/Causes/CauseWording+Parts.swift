@@ -6,8 +6,9 @@ import Resolving
 extension CauseWording {
   /// What was done, each edit by itself.
   var parts: [String] {
-    // What came or went with it is seen; rules are not.
-    let told = (joined.prefix(2) + joined.dropFirst(2).filter(\.isOfRule)).map(\.sentence).once
+    // What came or went with it is seen in the pictures; rules are not. Those of the system's cells stand in no file.
+    let named = joined.filter { !isOfCells($0) && !isInside($0) }
+    let told = (named.prefix(2) + named.dropFirst(2).filter { $0.isOfRule || Self.isSeen($0) }).map(\.sentence).once
     let rest = told.count - Self.mostJoined
     let more = rest > 0 ? ["and \(Wording.count(rest, "more edit"))"] : []
     return ownParts + told.prefix(Self.mostJoined) + more
@@ -15,6 +16,19 @@ extension CauseWording {
 
   /// So many edits that act together with the first are told.
   private static let mostJoined = 12
+
+  /// Whether it is what a view says or shows, or the colour that it has.
+  private static func isSeen(_ change: Change) -> Bool {
+    [.textChanged, .imageChanged, .fontChanged, .colorChanged].contains(change.kind)
+  }
+
+  /// Whether it came or went in another view that did with this edit, with which it is told.
+  private func isInside(_ change: Change) -> Bool {
+    guard change.kind == .appeared || change.kind == .went else { return false }
+    return joined.contains { other in
+      other.kind == change.kind && change.subject.name.hasPrefix(other.subject.name + "/")
+    }
+  }
 
   private var first: String { inputs.first?.sentence ?? "" }
 
@@ -124,7 +138,7 @@ extension CauseWording {
     guard edit.isGone, !effects.isEmpty else { return [] }
     let moved = Set(effects.map(\.subject))
     let rules = inputs.filter { input in
-      guard [.ruleAdded, .ruleChanged].contains(input.kind), case .rule(let id) = input.subject,
+      guard !isOfCells(input), [.ruleAdded, .ruleChanged].contains(input.kind), case .rule(let id) = input.subject,
         let place = finder.actual.constraints.firstIndex(where: { $0.id == id }), !RuleGaps(finder).closes(place)
       else { return false }
       return finder.actual.constraints[place].terms.compactMap(\.anchor.item.view).contains { position in

@@ -55,6 +55,12 @@ struct CauseWording {
   var signature: String {
     switch edit {
     case .view, .goneView:
+      // What the view shows is the same edit wherever rules are told before it.
+      if inputs.first?.isOfRule == true, inputs.first?.kind != .ruleRemoved,
+        let shown = inputs.first(where: { $0.kind == .imageChanged }), case .view(_, let id) = shown.subject
+      {
+        return "\(shown.kind.rawValue) \(id)"
+      }
       // The same object in a scene and inside another one.
       if case .view(_, let id) = subject { return "\(kind.rawValue) \(id)" }
       return "\(kind.rawValue) \(subject.name)"

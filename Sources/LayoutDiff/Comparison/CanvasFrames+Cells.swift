@@ -91,4 +91,31 @@ extension CanvasFrames {
       x: frames.0.x, y: frames.0.y, width: cell.width - rest.0.width - frames.0.x,
       height: cell.height - rest.0.height - frames.0.y)
   }
+
+  /// The earlier frame of a collection's cell, or its earlier place with the size that it has now where nothing else gives it
+  /// one: a layout places its cells (`UICollectionViewLayout.layoutAttributesForItem(at:)`), the user's own at run time, a flow
+  /// layout by its sizes, insets and spacings, which are told by themselves.
+  static func settledInCollection(
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int)
+  ) -> Rect? {
+    let (old, new) = (nodes.before[position.before], nodes.after[position.after])
+    guard new.content.kind == .collectionCell, old.content.kind == .collectionCell, let parent = new.parent,
+      let other = old.parent, nodes.after[parent].content.kind == .collection,
+      nodes.before[other].content.kind == .collection, let frames = both(old.frame, new.frame)
+    else { return nil }
+    let isSized = [(old, nodes.before[other]), (new, nodes.after[parent])].allSatisfy { cell, collection in
+      Axis.allCases.allSatisfy { cell.isSized(along: $0, in: collection) }
+    }
+    return isSized || isRounding(Rect(origin: .zero, size: frames.0.size), Rect(origin: .zero, size: frames.1.size))
+      ? frames.0 : Rect(origin: frames.0.origin, size: frames.1.size)
+  }
+}
+
+extension LayoutNode {
+  /// Whether a collection's cell is given its size along an axis by the flow layout, or by its own item size.
+  func isSized(along axis: Axis, in collection: LayoutNode) -> Bool {
+    let settings = collection.collection ?? CollectionSettings()
+    let own = axis == .horizontal ? itemWidth : itemHeight
+    return settings.layout == .flow && (own ?? settings.size(of: element, axis)) != nil
+  }
 }

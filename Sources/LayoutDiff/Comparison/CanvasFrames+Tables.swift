@@ -143,18 +143,4 @@ extension CanvasFrames {
     let (old, new) = (columns(nodes.before, view.before), columns(nodes.after, view.after))
     return old.filter(new.contains) == new.filter(old.contains)
   }
-
-  /// Whether it is a cell, as large as it was, of a collection that shows the cells that it did: its layout places them, the
-  /// user's own at run time, and the canvas in the middle of what it was as wide as.
-  static func isOnCollectionsCanvas(
-    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int)
-  ) -> Bool {
-    let (old, new) = (nodes.before[position.before], nodes.after[position.after])
-    guard new.content.kind == .collectionCell, let parent = new.parent, let other = old.parent,
-      nodes.after[parent].content.kind == .collection, let frames = both(old.frame, new.frame),
-      abs(frames.0.width - frames.1.width) < 1, abs(frames.0.height - frames.1.height) < 1
-    else { return false }
-    return nodes.before[other].children.map { nodes.before[$0].content.id }
-      == nodes.after[parent].children.map { nodes.after[$0].content.id }
-  }
 }

@@ -69,6 +69,11 @@ struct FrameSettling {
       screen.nodes[position].frame = frame
       return
     }
+    if let frame = CanvasFrames.settledInCollection(nodes, (other, position)) {
+      screen.nodes[position].frame = frame
+      found.insert(view.content.id)
+      return
+    }
     guard isWithoutMeaning(position, other, old, new, isPlaced: isPlaced) else {
       if !isMac, let height = CanvasFrames.heightWithoutLine(nodes, (other, position), heldCells) {
         screen.nodes[position].frame?.size.height = height
@@ -95,9 +100,7 @@ struct FrameSettling {
     let isInOtherBorder = isMac && CanvasFrames.isInOtherBorder(nodes, pair, hasOtherTools: isOfOtherTools)
     // Its distances are those from the scroll view that the file has it in.
     if isInOtherBorder, let parent = view.parent { screen.nodes[parent].frame = nodes.after[parent].frame }
-    if CanvasFrames.isTitleInPlace(nodes, pair) || (view.parent.map { tables[$0] != nil } ?? false)
-      || CanvasFrames.isOnCollectionsCanvas(nodes, pair)
-    {
+    if CanvasFrames.isTitleInPlace(nodes, pair) || (view.parent.map { tables[$0] != nil } ?? false) {
       return true
     }
     if hasOtherTools,

@@ -124,8 +124,9 @@ extension LayoutComparison {
       return Set(Axis.allCases)
     }
     guard let (places, drawn) = evidence(of: pair) else { return [] }
-    // A cell that is drawn by itself is as high as its table makes it, and on no device as high as that.
-    let isCell = [.tableCell, .collectionCell].contains(actual.views[0].content.kind) && drawn.isAnew
+    // A cell that is drawn by itself is as high as its table makes it, and on no device as high as that; as wide it is as this.
+    let root = actual.views[0].content.kind
+    let isCell = [.tableCell, .collectionCell].contains(root) && drawn.isAnew
     return Set(
       Axis.allCases.filter { axis in
         let told = Self.number(new, kind, axis) - Self.number(old, kind, axis)
@@ -135,7 +136,11 @@ extension LayoutComparison {
             told, Self.numbers(side, kind, axis), isLater: places.after != nil, axis)
         }
         let numbers = (before: Self.numbers(before, kind, axis), after: Self.numbers(after, kind, axis))
-        if isCell, DrawnPlaces.isFar(told, numbers.after.recorded - numbers.before.recorded, axis) { return true }
+        if isCell, root == .collectionCell || axis == .vertical,
+          DrawnPlaces.isFar(told, numbers.after.recorded - numbers.before.recorded, axis)
+        {
+          return true
+        }
         let growth = kind == .moved ? Self.lackOfGrowth(before, after, axis) : 0
         return DrawnPlaces.contradict(told, numbers.before, numbers.after, axis, drawn, growth: growth)
       })

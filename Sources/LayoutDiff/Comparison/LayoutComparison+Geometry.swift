@@ -19,7 +19,7 @@ extension LayoutComparison {
     var changes: [Change] = []
     let (old, new) = Self.frames(before, after)
     let isCarried = isInPlace(before, after)
-    guard !isAsRecorded(pair) else { return [] }
+    guard !isAsRecorded(pair), !isInLaidOutCell(pair) else { return [] }
     if !old.origin.isNear(new.origin), !isRoundingAlone(pair, .moved, old, new) {
       let sentence = "'\(after.content.name)' moved \(Wording.movement(x: new.x - old.x, y: new.y - old.y))"
       changes.append(change(.moved, before, after, isCarried ? sentence + " with its superview" : sentence))
@@ -33,6 +33,23 @@ extension LayoutComparison {
       judge(&changes[position], pair, old, new)
     }
     return changes
+  }
+
+  /// Whether a view is a collection's cell, or lies in one, where that is drawn as its canvas recorded it and the collection lays
+  /// its cells out otherwise now: it is of another size, or has other settings or cells. Where they lie then is told of devices.
+  private func isInLaidOutCell(_ pair: ViewMatching.Pair) -> Bool {
+    guard let old = expected.system?.screen, let new = actual.system?.screen, old.isOnCanvas, new.isOnCanvas,
+      let cell = ([pair.actual] + actual.superviews(of: pair.actual)).first(where: {
+        actual.views[$0].content.kind == .collectionCell
+      }), let collection = actual.views[cell].parent, actual.views[collection].content.kind == .collection,
+      new.nodes[cell].frame != nil, let other = views.toExpected[collection]
+    else { return false }
+    let sizes = (expected.views[other].frame.size, actual.views[collection].frame.size)
+    func cells(_ nodes: [LayoutNode], _ collection: Int) -> [String] {
+      nodes[collection].children.map { nodes[$0].content.id }
+    }
+    return old.nodes[other].collection != new.nodes[collection].collection || !sizes.0.isNear(sizes.1)
+      || cells(old.nodes, other) != cells(new.nodes, collection)
   }
 
   /// Whether a change is of a view that is hidden on every side that has it, or of a rule that ties such a view, on the later side

@@ -44,8 +44,9 @@ extension ViewInputs {
     } else if framePlacing.before || framePlacing.after {
       set(.frameChanged, "autoresizing mask", Self.mask(old.autoresizing), Self.mask(new.autoresizing))
       // A view that no frame was recorded of has no mask to translate.
-      // AppKit's scroll views place their tables, texts and scrollers.
-      let isScrolled = isMac && (after.content.kind.has(.scrolls) || after.content.kind == .scroller)
+      // AppKit's scroll views place their tables, texts and scrollers, tables and collections their cells.
+      let isCell = after.content.kind == .tableCell || after.content.kind == .collectionCell
+      let isScrolled = isCell || isMac && (after.content.kind.has(.scrolls) || after.content.kind == .scroller)
       if (old.frame == nil) == (new.frame == nil), !isScrolled {
         set(
           .frameChanged, "translation of its mask", Self.flag(old.translatesMask), Self.flag(new.translatesMask))

@@ -169,6 +169,7 @@ struct ViewInputs {
     if !Self.hasSameLeastSize(left, right) {
       set(.styleChanged, "least font scale", left.minimumScaleFactor, right.minimumScaleFactor)
     }
+    set(.styleChanged, "least line height", left.minimumLineHeight, right.minimumLineHeight)
     set(.styleChanged, "line height", left.lineHeightMultiple, right.lineHeightMultiple)
     set(.styleChanged, "line spacing", left.lineSpacing, right.lineSpacing)
     set(.styleChanged, "paragraph spacing", left.paragraphSpacing, right.paragraphSpacing)

@@ -45,6 +45,7 @@ extension Change {
     static let fontFollowing: Trait = "font's following of the height"
     static let leastFontScale: Trait = "least font scale"
     static let lineBreakMode: Trait = "line break mode"
+    static let leastLineHeight: Trait = "least line height"
     static let lineHeight: Trait = "line height"
     static let lineSpacing: Trait = "line spacing"
     static let numberOfLines: Trait = "number of lines"

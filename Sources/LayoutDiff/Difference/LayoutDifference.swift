@@ -67,7 +67,20 @@ public struct LayoutDifference: Sendable, Hashable {
 
     /// `2 views moved or changed size by several of these together, 1 more view moved or changed size, and which edit did that
     /// was not found`; empty where there is none.
-    public var sentence: String {
+    public var sentence: String { sentence(of: nil) }
+
+    /// The same with the picture that it is of: what the file records is of its canvas, and of no picture.
+    ///
+    /// - Parameter picture: `in iphone-17`; nil where it is of all pictures.
+    package func sentence(of picture: String?) -> String {
+      let start = picture.map { "\($0) " } ?? ""
+      let own = recorded.isEmpty ? parts + recordedParts : parts
+      let rest = recorded.isEmpty ? [] : recordedParts
+      return ((own.isEmpty ? [] : [start + own.joined(separator: ", ")]) + rest).joined(separator: ", ")
+    }
+
+    /// What is told of the picture.
+    private var parts: [String] {
       let verb = "moved or changed size"
       var parts: [String] = []
       if !jointly.isEmpty { parts.append("by several of these together \(jointly)") }
@@ -84,13 +97,19 @@ public struct LayoutDifference: Sendable, Hashable {
           "how far \(isOne ? "1 view" : "\(open) views") moved is open: rules of one side leave "
             + "\(isOne ? "its place or size" : "their places or sizes") open")
       }
+      return parts
+    }
+
+    /// What the file says instead of what is left out, and what is.
+    private var recordedParts: [String] {
+      var parts: [String] = []
       if !recorded.isEmpty { parts.append("in the file \(recorded.joined(separator: " and "))") }
       let left = contradicted - recordedViews
       if left > 0 {
         let who = recordedViews > 0 ? Wording.count(left, "other view") : Wording.count(left, "view")
         parts.append("how far \(who) moved is left out, since the file records it otherwise")
       }
-      return parts.joined(separator: ", ")
+      return parts
     }
   }
 

@@ -17,6 +17,8 @@ enum NodeAspect: Hashable, CaseIterable {
     case .frameChanged where change.isOf(.alignmentInsets): self = .look
     case .frameChanged: self = .mask
     case .textChanged: self = .text
+    // A text is taken back with how its lines stand.
+    case .styleChanged where change.isOf(.lineHeight, .leastLineHeight, .lineSpacing): self = .text
     case .fontChanged: self = .font
     case .imageChanged: self = .picture
     case .collectionChanged where change.isOf(.sectionInset): self = .insets

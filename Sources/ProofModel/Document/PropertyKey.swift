@@ -10,6 +10,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   /// A label whose font follows its height: `pointSize = initial · height / initial height`.
   case fontAdjusting = "font-adjusting"
   case lineHeight = "line-height"
+  case minimumLineHeight = "minimum-line-height"
   case lineSpacing = "line-spacing"
   case runs
   case asset, fit
@@ -113,6 +114,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     Facts(.minimumScale, .number, "share of its size to which the font may shrink", of: .texts),
     Facts(.fontAdjusting, .boolean, "the font's size follows the label's height", of: .only(.label)),
     Facts(.lineHeight, .number, "multiple of the font's line height", of: .texts),
+    Facts(.minimumLineHeight, .number, "points that a line has at least; 0", of: .texts),
     Facts(.lineSpacing, .number, "points between lines", of: .texts),
     Facts(.runs, .list, "stretches of text of one look", of: .texts),
     Facts(

@@ -27,6 +27,8 @@ public struct TextContent: Hashable, Sendable {
   public var minimumScaleFactor: Double
   /// Multiplies the font's line height; 1 leaves it.
   public var lineHeightMultiple: Double
+  /// Points that a line has at least, whatever its font and ``lineHeightMultiple`` give it; 0 is none.
+  public var minimumLineHeight: Double
   /// Points added between lines.
   public var lineSpacing: Double
   /// Points added between paragraphs.
@@ -36,7 +38,8 @@ public struct TextContent: Hashable, Sendable {
   public init(
     runs: [TextRun], alignment: Alignment = .natural, numberOfLines: Int = 1,
     lineBreakMode: LineBreakMode = .truncateTail, minimumScaleFactor: Double = 1,
-    lineHeightMultiple: Double = 1, lineSpacing: Double = 0, paragraphSpacing: Double = 0
+    lineHeightMultiple: Double = 1, minimumLineHeight: Double = 0, lineSpacing: Double = 0,
+    paragraphSpacing: Double = 0
   ) {
     self.runs = runs
     self.alignment = alignment
@@ -44,6 +47,7 @@ public struct TextContent: Hashable, Sendable {
     self.lineBreakMode = lineBreakMode
     self.minimumScaleFactor = minimumScaleFactor
     self.lineHeightMultiple = lineHeightMultiple
+    self.minimumLineHeight = minimumLineHeight
     self.lineSpacing = lineSpacing
     self.paragraphSpacing = paragraphSpacing
   }

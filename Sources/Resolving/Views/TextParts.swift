@@ -12,6 +12,7 @@ struct TextParts {
   private var lineBreak: TextContent.LineBreakMode
   private var minimumScale = 1.0
   private var lineHeight = 1.0
+  private var minimumLineHeight = 0.0
   private var lineSpacing = 0.0
 
   /// A run as written; what is nil is the view's.
@@ -50,6 +51,7 @@ struct TextParts {
     case .lineBreak: lineBreak = reader.keyword(value, place, TextContent.LineBreakMode.self) ?? lineBreak
     case .minimumScale: minimumScale = reader.number(value, place, in: 0.01...1) ?? minimumScale
     case .lineHeight: lineHeight = reader.number(value, place, in: 0.1...100) ?? lineHeight
+    case .minimumLineHeight: minimumLineHeight = reader.number(value, place, in: 0...10_000) ?? minimumLineHeight
     case .lineSpacing: lineSpacing = reader.number(value, place, in: 0...10_000) ?? lineSpacing
     case .runs: runs = runParts(value, place, &reader)
     default: break
@@ -127,7 +129,8 @@ struct TextParts {
     }
     return TextContent(
       runs: textRuns, alignment: alignment, numberOfLines: lines, lineBreakMode: lineBreak,
-      minimumScaleFactor: minimumScale, lineHeightMultiple: lineHeight, lineSpacing: lineSpacing)
+      minimumScaleFactor: minimumScale, lineHeightMultiple: lineHeight, minimumLineHeight: minimumLineHeight,
+      lineSpacing: lineSpacing)
   }
 }
 

@@ -81,8 +81,8 @@ struct ViewAssembly {
         continue
       }
       switch property.key {
-      case .text, .placeholder, .font, .color, .align, .lines, .lineBreak, .minimumScale, .lineHeight, .lineSpacing,
-        .runs:
+      case .text, .placeholder, .font, .color, .align, .lines, .lineBreak, .minimumScale, .lineHeight,
+        .minimumLineHeight, .lineSpacing, .runs:
         texts.apply(property.key, value, place, &reader)
       case .asset, .segments, .style, .border, .note, .label:
         applyLook(property.key, value, place, &reader)

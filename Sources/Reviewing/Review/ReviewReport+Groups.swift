@@ -225,7 +225,7 @@ extension ReviewReport {
     if group.worst != nil, count(most) == 0, farther(in: group) != nil { return "" }
     // What is another amount elsewhere is of one picture alone.
     let isOfAll = group.entries.allSatisfy { sentence($0) == sentence(most) }
-    return (isOfAll ? "" : "in \(entries[most].variantWords) ") + sentence(most)
+    return entries[most].layout?.untold.sentence(of: isOfAll ? nil : "in \(entries[most].variantWords)") ?? ""
   }
 
   /// What became of a group's pictures: one status, or each with its number.

@@ -56,6 +56,7 @@ extension LayoutTextReader {
     if value["line-break"] != nil { content.lineBreakMode = try fields.word("line-break") }
     content.minimumScaleFactor = try fields.number("minimum-scale", default: 1)
     content.lineHeightMultiple = try fields.number("line-height", default: 1)
+    content.minimumLineHeight = try fields.number("minimum-line-height", default: 0)
     content.lineSpacing = try fields.number("line-spacing", default: 0)
     content.paragraphSpacing = try fields.number("paragraph-spacing", default: 0)
     return content

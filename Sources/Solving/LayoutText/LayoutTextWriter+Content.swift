@@ -51,6 +51,7 @@ extension LayoutTextWriter {
       writer.member("line-break", content.lineBreakMode.rawValue, default: plain.lineBreakMode.rawValue)
       writer.member("minimum-scale", content.minimumScaleFactor, default: 1)
       writer.member("line-height", content.lineHeightMultiple, default: 1)
+      writer.member("minimum-line-height", content.minimumLineHeight, default: 0)
       writer.member("line-spacing", content.lineSpacing, default: 0)
       writer.member("paragraph-spacing", content.paragraphSpacing, default: 0)
       writer.key("runs")

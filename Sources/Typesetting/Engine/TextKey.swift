@@ -42,6 +42,7 @@ extension TextCache {
         && content.lineBreakMode == other.content.lineBreakMode
         && content.minimumScaleFactor == other.content.minimumScaleFactor
         && content.lineHeightMultiple == other.content.lineHeightMultiple
+        && content.minimumLineHeight == other.content.minimumLineHeight
         && content.lineSpacing == other.content.lineSpacing
         && content.paragraphSpacing == other.content.paragraphSpacing
         && environment.direction == other.environment.direction

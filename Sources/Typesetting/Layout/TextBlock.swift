@@ -168,6 +168,10 @@ struct BlockLayout {
       box ?? source.fonts[source.run(at: max(0, min(line.range.start, source.text.count - 1)))].line
     let multiple = content.lineHeightMultiple
     if multiple != 1, multiple.isFinite, multiple > 0 { result.ascent += result.height * (multiple - 1) }
+    // A line is at least so high, above its letters (`NSParagraphStyle.minimumLineHeight`, `lineHeightMultiple`: the natural height is
+    // multiplied before it is held between the least and the greatest).
+    let least = finite(content.minimumLineHeight)
+    if least > result.height { result.ascent += least - result.height }
     return result
   }
 
