@@ -77,19 +77,25 @@ import Testing
     #expect(found["viewController.iphone-17"]?.isEmpty == false, "\(found)")
   }
 
-  /// A widget's view is as high as its file has it, on its own device too. Seen in trySwiftAppFinal.
+  /// A row is as high as its own file has it, on the canvas' device too. Seen in trySwiftAppFinal.
   @Test func aSizeOfItsOwnIsEachSides() throws {
-    func file(_ height: Int) -> String {
-      Self.file(0.1, device: "retina4_7").replacing(
-        "</view></viewController>",
-        with: "</view><freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
-          + "<size key=\"freeformSize\" width=\"375\" height=\"\(height)\"/></viewController>"
-      ).replacing(Drawn.frame(0, 0, 375, 667), with: Drawn.frame(0, 0, 375, Double(height)))
+    func file(_ height: Double) -> String {
+      let box = Drawn.view("box-aa-001", "view", Drawn.frame(20, height - 50, 100, 40), attributes: "userLabel=\"Box\"")
+      return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina4_7" orientation="portrait" \
+        appearance="light"/><objects><view contentMode="scaleToFill" id="vie-aa-001">
+        \(Drawn.frame(0, 0, 375, height))<autoresizingMask key="autoresizingMask"/><subviews>\(box)</subviews>
+        <constraints>\(Drawn.rule("box-le-001", "leading", "leading", "vie-aa-001", item: "box-aa-001", constant: 20))
+        \(Drawn.rule("box-bo-001", "bottom", "bottom", "box-aa-001", item: "vie-aa-001", constant: 10))
+        \(Drawn.rule("box-wi-001", "width", item: "box-aa-001", constant: 100))
+        \(Drawn.rule("box-he-001", "height", item: "box-aa-001", constant: 40))</constraints></view></objects></document>
+        """
     }
-    let report = try SmallHistory(["a.storyboard": file(400)], ["a.storyboard": file(200)]).review(devices: []).report
-    let entry = try #require(report.entries.first { $0.key == "viewController.iphone-8" })
-    let causes = entry.layout?.causes.map(\.sentence) ?? []
-    #expect(causes.contains { $0.contains("the view is 375 × 200 instead of 375 × 400") }, "\(causes)")
-    #expect(ReviewText().text(report).contains("'Box' moved up 20 pt"), "\(ReviewText().text(report))")
+    let report = try SmallHistory(["a.xib": file(400)], ["a.xib": file(200)]).review(devices: []).report
+    let own = try #require(report.entries.first { $0.key == "a.iphone-8" })
+    let words = (own.layout?.changes ?? []).map(\.sentence)
+    #expect(words.contains { $0.hasPrefix("'Box' moved up 200 pt") }, "\(words)")
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ContainedEditTests {
   private static func cause(_ lead: String, line: Int?, _ brief: String = "") -> ReviewReport.Cause {
     var cause = ReviewReport.Cause(signature: lead, sentence: lead)
-    (cause.brief, cause.kind) = (brief, "rule-changed")
+    (cause.brief, cause.kind, cause.extent) = (brief, "rule-changed", brief.isEmpty ? 0 : 8)
     cause.span = line.map { line in
       let place = SourcePosition(line: line, column: 1)
       return SourceSpan(file: "a.storyboard", start: place)
