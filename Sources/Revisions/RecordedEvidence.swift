@@ -37,7 +37,8 @@ struct RecordedEvidence: Sendable {
       guard let flags = workbench.flags else { return nil }
       (self.workbench, self.canvas, environment) = (workbench, canvas, solved.variant.environment)
       isOnCanvas = workbench.isCanvas(solved.variant.environment)
-      places = DrawnPlaces(canvas, flagged: Set(flags.misplaced.keys), selfSizing: selfSizing)
+      places = DrawnPlaces(
+        canvas, flagged: Set(flags.misplaced.keys), open: flags.ambiguous.map { Set($0.keys) }, selfSizing: selfSizing)
     }
   }
 

@@ -28,7 +28,7 @@ extension RevisionReview {
     }
 
     /// `Window` of `Window-3`.
-    private static func unnumbered(_ name: String) -> Substring {
+    fileprivate static func unnumbered(_ name: String) -> Substring {
       guard let dash = name.lastIndex(of: "-") else { return name[...] }
       let number = name[name.index(after: dash)...]
       return !number.isEmpty && number.allSatisfy(\.isNumber) ? name[..<dash] : name[...]
@@ -95,7 +95,7 @@ extension RevisionReview {
   /// Whether a screen that went is called by what it is alone (`viewController`), which says of two pages nothing but that both
   /// are one, and is not the one that came: they share neither an object nor words, and one is not as large as the other.
   private static func areTwoPages(_ gone: Document, _ pair: Pair) -> Bool {
-    guard gone.name.hasSuffix("Controller"), gone.name.first?.isLowercase == true else { return false }
+    guard Pair.unnumbered(gone.name).hasSuffix("Controller"), gone.name.first?.isLowercase == true else { return false }
     guard let new = pair.head?.document else { return true }
     return gone.canvas != new.canvas && gone.root.objectIDs.isDisjoint(with: new.root.objectIDs)
       && gone.root.words.isDisjoint(with: new.root.words)

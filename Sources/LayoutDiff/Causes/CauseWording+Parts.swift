@@ -101,13 +101,13 @@ extension CauseWording {
     let own = isFirst ? [] : [first] + kinds.prefix(2)
     let rows = isFirst ? inputs.filter { $0.isOf(.rowHeight) }.map(\.sentence) : []
     // What lies beside them moves by all of them together.
-    guard columns.count > 1, case .view(let table) = edit else {
-      return own + [column.sentence] + rows
-    }
+    guard case .view(let table) = edit else { return own + [column.sentence] + rows }
+    let others = ColumnNews(finder.comparison, table: table, moved: effects).sentences
+    guard columns.count > 1 else { return own + others + [column.sentence] + rows }
     let name = finder.comparison.name(finder.actual.views[table])
     // How wide each is, its own setting says: what is drawn of it are its cells, which are narrower.
     let told = "\(columns.count) columns of '\(name)' have other widths"
-    return own + [told] + rows
+    return own + others + [told] + rows
   }
 
   /// So many further parts of an edit are told.

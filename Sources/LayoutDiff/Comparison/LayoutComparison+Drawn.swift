@@ -6,8 +6,11 @@ extension DrawnPlaces {
   /// - Parameters:
   ///   - layout: of the file's own canvas.
   ///   - flagged: ids of views whose frames the file itself says to be of an earlier save.
+  ///   - open: ids of views that the file itself says to be ambiguous; nil where its tools did not say so.
   ///   - selfSizing: ids of cells whose tables find out their heights.
-  public init(_ layout: SolvedLayout, flagged: Set<String>, selfSizing: Set<String> = []) {
+  public init(
+    _ layout: SolvedLayout, flagged: Set<String>, open: Set<String>? = nil, selfSizing: Set<String> = []
+  ) {
     let screen = layout.system?.screen.nodes ?? []
     let nodes = screen.count == layout.views.count ? screen : []
     let placed = CanvasFrames.framePlaced(layout)
@@ -43,7 +46,7 @@ extension DrawnPlaces {
     }
     var judged: [String: Place] = [:]
     for (node, place) in zip(nodes, places) { judged[node.content.id] = place }
-    self.init(frames: frames, places: judged, innerPlaces: inner, ruled: ruled, flagged: flagged)
+    self.init(frames: frames, places: judged, innerPlaces: inner, ruled: ruled, flagged: flagged, open: open)
     isMac = layout.environment.isMac
     let safe = layout.views.first?.safeAreaInsets ?? .zero
     bars = isMac ? [] : [20, 44, 64, safe.top, safe.bottom]

@@ -16,6 +16,14 @@ extension LayoutComparison {
       && (cell.itemHeight ?? settings.size(of: cell.element, .vertical)) == nil
   }
 
+  /// Whether it is where a Mac's cell of a hidden column lies or how large it is on a side: what the tools left there.
+  func isOfHiddenColumn(_ change: Change, _ pair: ViewMatching.Pair) -> Bool {
+    guard actual.environment.isMac, change.kind == .frameChanged, let table = actual.views[pair.actual].parent,
+      actual.views[table].content.kind == .table
+    else { return false }
+    return expected.views[pair.expected].isHidden || actual.views[pair.actual].isHidden
+  }
+
   /// A cell's other height that its table's row height makes, or its width that its column has on the Mac; nil for what is
   /// the view's own.
   func ofTable(_ change: Change, _ pair: ViewMatching.Pair) -> InputChange? {
@@ -25,9 +33,7 @@ extension LayoutComparison {
     if change.side == .vertical, changedRowHeight(of: pair) != nil {
       return InputChange(change, .view(table))
     }
-    // What a hidden column shows is as wide as the tools left it.
-    let isHidden = expected.views[pair.expected].isHidden && actual.views[pair.actual].isHidden
-    guard actual.environment.isMac, !isHidden, change.side == .horizontal else { return nil }
+    guard actual.environment.isMac, change.side == .horizontal else { return nil }
     var change = change
     let titles = (columnTitle(above: pair.expected, expected), columnTitle(above: pair.actual, actual))
     if let then = titles.0, let now = titles.1, then != now {

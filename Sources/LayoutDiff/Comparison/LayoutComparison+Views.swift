@@ -41,7 +41,7 @@ extension LayoutComparison {
       }, uniquingKeysWith: { first, _ in first })
     let isOfAll = compared.joined().filter { InputChange.isOfSafeAreas($0) }.count >= 3
     for (pair, changes) in zip(views.pairs, compared) {
-      inputs += changes.map { change in
+      inputs += changes.filter { !isOfHiddenColumn($0, pair) }.map { change in
         if let wrapping, pair.actual == 0, pair.expected == 0 { return InputChange(change, wrapping) }
         if isOfAll, InputChange.isOfSafeAreas(change) { return InputChange(change, .value(InputChange.safeAreas)) }
         if converted.contains(pair.actual), change.kind == .frameChanged {

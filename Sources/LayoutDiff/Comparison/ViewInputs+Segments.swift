@@ -4,6 +4,14 @@ import Resolving
 
 /// Widths that are given to the segments of AppKit's segmented controls, which draw them that wide.
 extension ViewInputs {
+  /// Whether a pop-up shows a picture alone on one side: which items its menu has is not read of it there.
+  var showsPictureAlone: Bool {
+    isMac
+      && [before.content, after.content].contains { view in
+        view.kind == .button && view.segments.isEmpty && view.asset != nil && view.text?.string.isEmpty ?? true
+      }
+  }
+
   /// Tells those of segments that are there on both sides: what came or went is told with its title.
   mutating func compareSegmentWidths() {
     let (old, new) = (before.content, after.content)

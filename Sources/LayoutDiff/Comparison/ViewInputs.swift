@@ -138,7 +138,9 @@ struct ViewInputs {
     setText("text", old.text?.string, new.text?.string)
     setText("placeholder", old.placeholder?.string, new.placeholder?.string)
     // The choices of a pop-up button are items too.
-    if old.segments != new.segments, new.kind == old.kind, new.kind == .toolbar || new.kind == .button {
+    if showsPictureAlone {
+      // Its menu is compared as text.
+    } else if old.segments != new.segments, new.kind == old.kind, new.kind == .toolbar || new.kind == .button {
       add(
         .textChanged, "items of '\(name)' are others: \(Self.difference(old.segments, new.segments))",
         before: old.segments.joined(separator: ", "), after: new.segments.joined(separator: ", "))
@@ -234,6 +236,8 @@ struct ViewInputs {
     let (old, new) = (before.content, after.content)
     // The title of a box that has none on one side is written in no font there.
     if old.kind == .box, (old.text == nil) != (new.text == nil) { return }
+    // A Mac's control has the font of its size, and a spinner says nothing in it.
+    if isMac, new.kind == .spinner { return }
     // An attributed text of one font is shown in that, whatever font its view has beside it.
     let shown = [given?.before.content ?? old, given?.after.content ?? new].compactMap(Self.shownFont)
     let asked = shown.count == 2 ? (shown[0], shown[1]) : (old.font, new.font)
@@ -373,6 +377,9 @@ struct ViewInputs {
         guard old.layers != new.layers else { continue }
         let (was, becomes) = (old.layers?.summary ?? "none", new.layers?.summary ?? "none")
         set(kind, Change.Trait(phrase), was, was == becomes ? becomes + " of another look" : becomes)
+      // How large a Mac's spinner is its control size says.
+      case .word where property.name == "style" && isMac && new.kind == .spinner && old.controlSize != new.controlSize:
+        continue
       // Of a Mac's control it is read with its picture: what came or went with one is no other mode.
       case .word where property.name == "fit" && isMac && (old.asset == nil) != (new.asset == nil): continue
       // A cell's is what stands at its end.

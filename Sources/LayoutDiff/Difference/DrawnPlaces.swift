@@ -28,13 +28,15 @@ public struct DrawnPlaces: Sendable {
   private let ruled: Set<String>
   /// Views whose frames the file itself says to be of an earlier save.
   private let flagged: Set<String>
+  /// Views that the file itself says to be ambiguous; nil where its tools did not say so.
+  private let open: Set<String>?
 
   init(
     frames: [String: Rect], places: [String: Place], innerPlaces: [String: (place: Place, parent: String)],
-    ruled: Set<String>, flagged: Set<String> = []
+    ruled: Set<String>, flagged: Set<String> = [], open: Set<String>? = nil
   ) {
     (self.frames, self.places, self.innerPlaces, self.ruled) = (frames, places, innerPlaces, ruled)
-    self.flagged = flagged
+    (self.flagged, self.open) = (flagged, open)
   }
 
   /// What both sides record of a view, in a space that both know: that of the whole, else that of its superview; one is nil
@@ -56,10 +58,14 @@ public struct DrawnPlaces: Sendable {
   }
 
   /// Whether Xcode laid the later screen out anew: some view that rules place has another frame, which no hand writes, or is no
-  /// longer flagged as misplaced; on the Mac, where Interface Builder alone frees views of their rules and writes so
+  /// longer flagged as misplaced, or as ambiguous on one side alone; on the Mac, where Interface Builder alone frees views of their rules and writes so
   /// (`fixedFrame`), some is placed by rules instead of its mask or the other way.
   public static func areAnew(_ before: DrawnPlaces, _ after: DrawnPlaces) -> Bool {
     if after.isMac, !Set(after.conversions(since: before)).isDisjoint(with: after.frames.keys) { return true }
+    if let old = before.open, let new = after.open {
+      let decided = old.symmetricDifference(new).intersection(before.ruled).intersection(after.ruled)
+      if decided.contains(where: { before.frames[$0] != nil && after.frames[$0] != nil }) { return true }
+    }
     return after.ruled.contains { id in
       if before.flagged.contains(id), after.frames[id] != nil, !after.flagged.contains(id) { return true }
       guard before.ruled.contains(id), let old = before.frames[id], let new = after.frames[id] else { return false }

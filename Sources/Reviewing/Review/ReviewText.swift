@@ -106,7 +106,7 @@ public struct ReviewText: Sendable {
       lines += [dress(of: first)].compactMap { $0 }.filter { !title.contains($0) }
     }
     lines += others(group.causes, &named)
-    if let rules = report.otherRules(of: group, told: [title] + lines + known) { lines.append(rules) }
+    lines += report.otherRules(of: group, told: [title] + lines + known)
     let untold = report.untold(of: group)
     return lines + (untold.isEmpty || known.contains(untold) ? [] : [untold])
   }

@@ -18,6 +18,10 @@ struct RuleNews: Hashable, Sendable {
   var isTiedAnew: Bool
   /// How little it says of views that were there.
   var weight: Weight
+  /// What it says of a view that came, or that one which came took.
+  var placing: PlacingRule?
+  /// Whether that view lies in another one that came.
+  var isWithin = false
 
   /// How little a rule says of views that were there, the most of all first.
   enum Weight: Int, Comparable {
@@ -43,17 +47,22 @@ struct RuleNews: Hashable, Sendable {
       guard case .rule(let id) = change.subject, change.isInput else { return nil }
       let side = change.kind == .ruleRemoved ? before : now
       let parts = change.sentence.split(separator: "`", omittingEmptySubsequences: false)
-      guard parts.count > 2, let rule = side.rules[id], let weight = side.weight(of: rule, change.kind) else {
-        return nil
-      }
+      guard parts.count > 2, let rule = side.rules[id] else { return nil }
       let text = String(parts[1])
+      // What a rule says that holds on the canvas alone places nothing.
+      let isReal = !parts[2].hasPrefix(", left out")
+      let placed = isReal ? now.placed(by: rule, change.kind, text) : nil
+      let ranked = side.weight(of: rule, change.kind)
+      guard ranked != nil || placed != nil else { return nil }
       let place = change.span.map { "\($0.file):\($0.start.line):\($0.start.column)" } ?? text
       let isTiedAnew = change.sentence.hasSuffix(LayoutComparison.tiesOthers)
       let isWhole = [.ruleAdded, .ruleRemoved].contains(change.kind) || isTiedAnew
       let words = change.sentence.hasPrefix("the rule `") ? String(change.sentence.dropFirst(9)) : change.sentence
+      // A rule that is new in one picture may be another one's successor in the next.
       return RuleNews(
-        identity: "\(change.kind.rawValue) \(place)", text: text, words: isWhole ? "`\(text)`" : words,
-        kind: change.kind, isTiedAnew: isTiedAnew, weight: weight)
+        identity: "\(placed == nil ? change.kind.rawValue : "placing") \(place)", text: text,
+        words: isWhole ? "`\(text)`" : words, kind: change.kind, isTiedAnew: isTiedAnew, weight: ranked ?? .inside,
+        placing: placed?.rule, isWithin: placed?.isWithin ?? false)
     }
   }
 }
@@ -117,13 +126,35 @@ private struct Side {
     return isNested ? .inside : .beside
   }
 
+  /// What a rule that is new, or says something else now, says of a view that came or that one which came took: of the inner one of
+  /// two, else of the first. A rule that says another thing of a view which stayed is told with what it said.
+  func placed(by rule: SolvedConstraint, _ kind: Change.Kind, _ text: String) -> (rule: PlacingRule, isWithin: Bool)? {
+    guard [.ruleAdded, .ruleChanged].contains(kind), !ConstraintGroup.namesOfSystem.contains(rule.group) else {
+      return nil
+    }
+    let views = [rule.first, rule.second].compactMap { anchor -> Int? in
+      guard case .view(let view) = anchor?.item else { return nil }
+      return view
+    }
+    let isOuterFirst = views.count == 2 && views[0] != views[1] && holds(views[0], views[1])
+    for view in isOuterFirst ? views.reversed() : views {
+      guard let parent = layout.views[view].parent,
+        !kept.contains(view) || kind == .ruleAdded && !kept.contains(parent),
+        let words = PlacingRule(rule, of: view, text: text, in: layout)
+      else { continue }
+      return (words, !kept.contains(view) && !kept.contains(parent))
+    }
+    return nil
+  }
+
   /// Whether a view is another one or holds it.
   private func holds(_ view: Int, _ other: Int) -> Bool { Self.chain(other, layout).contains(view) }
 }
 
 extension ReviewReport {
-  /// The rules of a group's pictures that none of some lines names, in one line; nil where there are none.
-  func otherRules(of group: Group, told lines: [String]) -> String? {
+  /// The rules of a group's pictures that none of some lines names: those that place what came, a clause a view, and the others in
+  /// one line.
+  func otherRules(of group: Group, told lines: [String]) -> [String] {
     var order: [String] = []
     var news: [String: RuleNews] = [:]
     var named: Set<String> = []
@@ -134,10 +165,35 @@ extension ReviewReport {
       }
       if lines.contains(where: { $0.contains("`\(rule.text)`") }) { named.insert(rule.identity) }
     }
-    let left = order.filter { !named.contains($0) }.compactMap { news[$0] }
+    let all = order.compactMap { news[$0] }
+    let others = all.filter { $0.placing == nil && !named.contains($0.identity) }
+    return [Self.places(all.filter { $0.placing != nil }, named), Self.others(others)].compactMap { $0 }
+  }
+
+  /// Where rules place views that came; what lies within these only where it is little. A view of which all is told is left out.
+  private static func places(_ rules: [RuleNews], _ named: Set<String>) -> String? {
+    var views: [String] = []
+    var members: [String: [RuleNews]] = [:]
+    for rule in rules {
+      guard let view = rule.placing?.view else { continue }
+      if members[view] == nil { views.append(view) }
+      members[view, default: []].append(rule)
+    }
+    let untold = views.compactMap { members[$0] }.filter { !$0.allSatisfy { named.contains($0.identity) } }
+    let inner = untold.filter { $0.allSatisfy(\.isWithin) }
+    let told = untold.filter { !$0.allSatisfy(\.isWithin) } + (inner.count <= mostWithin ? inner : [])
+    guard !told.isEmpty else { return nil }
+    let clauses = told.map { PlacingClause($0.compactMap(\.placing).once).words }.once
+    return "placed: "
+      + clauses.prefix(mostPlaced + 1 == clauses.count ? mostPlaced + 1 : mostPlaced)
+      .joined(separator: "; ")
+      + (clauses.count > mostPlaced + 1 ? "; and \(clauses.count - mostPlaced) more views" : "")
+  }
+
+  private static func others(_ left: [RuleNews]) -> String? {
     guard !left.isEmpty else { return nil }
     let ranked = left.indices.sorted { (left[$0].weight, $0) < (left[$1].weight, $1) }.map { left[$0] }
-    let told = ranked.prefix(ranked.count > Self.mostRules + 1 ? Self.mostRules : ranked.count)
+    let told = ranked.prefix(ranked.count > mostRules + 1 ? mostRules : ranked.count)
     func words(_ lead: String, _ isOne: (RuleNews) -> Bool) -> String? {
       let rules = told.filter(isOne).map(\.words).once
       return rules.isEmpty ? nil : lead + rules.listed
@@ -154,4 +210,7 @@ extension ReviewReport {
 
   /// So many rules that nothing else is told of are written out.
   private static let mostRules = 10
+  /// The same of views that came, and of those within them.
+  private static let mostPlaced = 16
+  private static let mostWithin = 6
 }

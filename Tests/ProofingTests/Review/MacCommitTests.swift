@@ -51,9 +51,11 @@ import Testing
   // MARK: Tables
 
   /// A table on the Mac with a title above each column.
-  private static func table(_ widths: [(title: String, width: Double)], text: String = "Cell") -> String {
+  private static func table(_ widths: [(title: String, width: Double)], text: String = "Cell", ids: [Int]? = nil)
+    -> String
+  {
     var x = 0.0
-    let columns = widths.enumerated().map { index, column in
+    let columns = zip(ids ?? Array(widths.indices), widths).map { index, column in
       defer { x += column.width + 3 }
       return """
         <tableColumn identifier="\(column.title)" width="\(column.width)" id="co\(index)-aa-001">
@@ -85,6 +87,29 @@ import Testing
     let found = leads(try SmallHistory.review(before, after))
     #expect(
       found == ["2 columns of 'List' have other widths"], "\(found)")
+  }
+
+  /// A column before them moves cells as their own widths do. Seen in webviewscreensaver.
+  @Test func aColumnThatCameMovesThoseBehindIt() throws {
+    let before = Self.table([("Name", 80), ("Size", 60)])
+    let after = Self.table([("Mark", 24), ("Name", 72), ("Size", 60)], ids: [5, 0, 1])
+    let found = leads(try SmallHistory.review(before, after))
+    #expect(found.contains { $0.hasPrefix("a column of 'List' is new; ") }, "\(found)")
+  }
+
+  /// A spinner's size is that of its control, and it says nothing in a font. Seen in CoverArt.
+  @Test func aSpinnerHasTheSizeOfItsControl() throws {
+    func file(_ size: String, _ length: Double) -> String {
+      Drawn.mac(
+        """
+        <progressIndicator maxValue="100" indeterminate="YES" \(size) style="spinning" fixedFrame="YES" \
+        userLabel="Busy" id="spi-aa-001">\(Drawn.frame(20, 20, length, length))
+        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMinY="YES"/></progressIndicator>
+        """)
+    }
+    let found = leads(try SmallHistory.review(file("controlSize=\"small\"", 16), file("", 32)))
+    #expect(found.contains { $0.contains("size of the control of 'Busy' is regular instead of small") }, "\(found)")
+    #expect(!found.contains { $0.contains("style of") || $0.contains("font of") }, "\(found)")
   }
 
   /// A table that finds its rows' heights out is told as that, and its cells' heights are not told one by one.

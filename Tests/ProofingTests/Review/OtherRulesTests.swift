@@ -40,8 +40,10 @@ import Testing
       let own = isNew ? Self.place("sta", 40) : Self.place("one", 40) + Self.place("two", 80)
       return Drawn.xib(isNew ? stack : boxes, constraints: own + Self.size("one") + Self.size("two"))
     }
-    let told = line(try text(file(isNew: false), file(isNew: true)))
-    #expect(told.contains("new `Pair.leading == root.leading + 20` and `Pair.top == root.top + 40`"), "\(told)")
+    let whole = try text(file(isNew: false), file(isNew: true))
+    let place = "'Pair' is 20 from the leading side and 40 from the top of 'root'"
+    #expect(whole.contains("    placed: \(place)\n"), "\(whole)")
+    let told = line(whole)
     #expect(told.contains("`Two.top == root.top + 80`"), "\(told)")
     #expect(!told.contains("height"), "\(told)")
   }
@@ -59,10 +61,11 @@ import Testing
           + (isNew ? Self.place("new", 200) + Self.size("new") : ""))
     }
     let whole = try text(file(isNew: false), file(isNew: true))
-    let told = line(whole)
     #expect(whole.contains("the constant of `One.top == root.top + 50` is 50 instead of 40"), "\(whole)")
-    #expect(told.contains("new `New.leading == root.leading + 20` and `New.top == root.top + 200`"), "\(told)")
-    #expect(!told.contains("One.top") && !told.contains("Inner") && !told.contains("New.height"), "\(told)")
+    let place = "'New' is 20 from the leading side and 200 from the top of 'root', 100 × 40"
+    let places = "\(place); 'Inner' is at the top of 'New'"
+    #expect(whole.contains("    placed: \(places)\n"), "\(whole)")
+    #expect(line(whole).isEmpty, "\(whole)")
   }
 
   /// Views of two screens that rules place now are two edits, each with its own views.
@@ -85,5 +88,38 @@ import Testing
     let told = try text(file(isNew: false), file(isNew: true), "storyboard")
     #expect(told.contains("'First' is placed by 4 rules instead of its mask"), "\(told)")
     #expect(told.contains("'Second' is placed by 4 rules instead of its mask"), "\(told)")
+  }
+
+  /// Each view that came has its rules in one clause, whatever they tie it to. Seen in some forty repositories.
+  @Test func whereRulesPlaceANewViewIsAClause() throws {
+    func rule(
+      _ own: String, _ side: String, _ other: String? = nil, _ second: String? = nil, _ constant: Double = 0,
+      _ more: String = ""
+    ) -> String {
+      Drawn.rule(own, side, second, other, item: "new-aa-001", constant: constant, more: more)
+    }
+    func words(_ rules: String...) throws -> String {
+      let kept = Self.box("one", "One", 40)
+      let rest = Self.place("one", 40) + Self.size("one")
+      let told = try text(
+        Drawn.xib(kept, constraints: rest),
+        Drawn.xib(kept + Self.box("new", "New", 200), constraints: rest + rules.joined()))
+      return told.split(separator: "\n").first { $0.contains("placed: ") }.map { String($0.dropFirst(12)) } ?? told
+    }
+    let edges = ["top", "bottom", "leading", "trailing"].enumerated().map { index, side in
+      rule("ed\(index)-aa-001", side, Self.root, side)
+    }.joined()
+    #expect(try words(edges) == "'New' is at all edges of 'root'")
+    let below = rule("bel-aa-001", "top", "one-aa-001", "bottom", 8)
+    let centred = rule("cen-aa-001", "centerX", Self.root, "centerX")
+    let high = rule("hig-aa-001", "height", nil, nil, 44, "relation=\"greaterThanOrEqual\"")
+    #expect(
+      try words(below, centred, high) == "'New' is 8 below 'One', centred horizontally in 'root', at least 44 high")
+    let wide = rule("wid-aa-001", "width", "one-aa-001", "width")
+    let share = rule("sha-aa-001", "height", Self.root, "height", 0, "multiplier=\"0.5\"")
+    let told = try words(below, centred, wide, share)
+    #expect(told.hasSuffix(", as wide as 'One' and has `New.height == 50% root.height`"), "\(told)")
+    let within = rule("wit-aa-001", "leading", Self.root, "leading", -4, "priority=\"750\"")
+    #expect(try words(below, within, high).contains("4 beyond the leading side of 'root' @750"))
   }
 }
