@@ -47,17 +47,20 @@ struct PlacingRule: Hashable, Sendable {
     relation = isFirst ? words.relation : words.relation.reversed
     constant = isFirst ? words.constant : -words.constant
     multiplier = words.multiplier
-    other = tied.map { Self.other($0, isFirst ? words.second : words.first, from: view, in: layout) }
+    other = tied.map { [name] in
+      Self.other($0, isFirst ? words.second : words.first, from: view, called: name, in: layout)
+    }
   }
 
   private static func other(
-    _ anchor: SolvedConstraint.Anchor, _ name: String, from view: Int, in layout: SolvedLayout
+    _ anchor: SolvedConstraint.Anchor, _ name: String, from view: Int, called own: String, in layout: SolvedLayout
   ) -> Other {
     let (inner, isMargin) = anchor.attribute.withinMargins
     switch anchor.item {
     case .view(let other):
       let isAround = other != view && sequence(first: view) { layout.views[$0].parent }.contains(other)
-      return Other(words: isMargin ? "the margins of '\(name)'" : "'\(name)'", attribute: inner, isAround: isAround)
+      let called = name != own ? "'\(name)'" : isAround ? "the '\(name)' around it" : "another '\(name)'"
+      return Other(words: isMargin ? "the margins of \(called)" : called, attribute: inner, isAround: isAround)
     case .guide(let place):
       let guide = layout.guides[place]
       guard let kind = guide.kind else { return Other(words: "'\(name)'", attribute: inner, isAround: false) }

@@ -137,12 +137,16 @@ private struct Side {
       return view
     }
     let isOuterFirst = views.count == 2 && views[0] != views[1] && holds(views[0], views[1])
-    for view in isOuterFirst ? views.reversed() : views {
+    let isNested = isOuterFirst || views.count == 2 && holds(views[1], views[0])
+    let inOrder = isOuterFirst ? views.reversed() : views
+    // Of a view in another one the rule says where it lies, whichever of the two came.
+    for view in isNested ? Array(inOrder.prefix(1)) : inOrder {
       guard let parent = layout.views[view].parent,
         !kept.contains(view) || kind == .ruleAdded && !kept.contains(parent),
         let words = PlacingRule(rule, of: view, text: text, in: layout)
       else { continue }
-      return (words, !kept.contains(view) && !kept.contains(parent))
+      // The whole screen's view is the screen, whatever its id is.
+      return (words, !kept.contains(view) && !kept.contains(parent) && layout.views[parent].parent != nil)
     }
     return nil
   }
