@@ -33,6 +33,9 @@ package enum ToldView {
   /// What Interface Builder writes into new views, which names none of them.
   package static var samples: Set<String> { KindNames.samples }
 
+  /// Whether a view says nothing but what Interface Builder wrote into it.
+  static func saysSample(_ view: SolvedView) -> Bool { text(of: view).map(samples.contains) ?? false }
+
   /// Names of views that nobody named.
   package static var kinds: Set<String> { KindNames.all }
 
@@ -176,7 +179,10 @@ extension LayoutComparison {
     let said = texts.filter { !ToldView.samples.contains($0) }.once
     if let text = said.first ?? (choices == nil ? texts.first : nil) {
       let others = said.dropFirst().prefix(Self.mostTexts).map { "'\($0)'" }
-      let wordless = ToldView.wordless(parts, most: 3)
+      // Labels that still say what Interface Builder wrote are filled by code.
+      let unsaid = said.isEmpty ? 0 : parts.count { $0.content.kind == .label && ToldView.saysSample($0) }
+      let labels = unsaid == 0 ? [] : [unsaid == 1 ? "a label" : "\(unsaid) labels"]
+      let wordless = ToldView.wordless(parts, most: 3) + labels
       guard !isNamed(text) || !others.isEmpty || !wordless.isEmpty else { return nil }
       let rest = max(0, said.count - 1 - others.count)
       let more = rest == 0 ? [] : ["\(rest) more text\(rest == 1 ? "" : "s")"]
