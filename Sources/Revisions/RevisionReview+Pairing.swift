@@ -252,7 +252,7 @@ extension RevisionReview {
       let stems = members.map { ScreenFiles.stem(of: pairs[$0].path) }
       let ids = members.map { (pairs[$0].head ?? pairs[$0].base)?.document.sceneID ?? "" }
       let both = zip(stems, folders).map { "\($0)@\($1)" }
-      let known = [folders, stems, both, zip(both, ids).map { "\($0)-\($1)" }]
+      let known = [folders, stems, both, ids.contains("") ? [] : ids, zip(both, ids).map { "\($0)-\($1)" }]
       var telling = known.first { Set($0).count == members.count } ?? members.indices.map { "\($0 + 1)" }
       // Of long paths their end and a mark of the whole are enough.
       for place in telling.indices where telling[place].count > 48 {

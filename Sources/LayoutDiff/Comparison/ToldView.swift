@@ -153,7 +153,8 @@ extension LayoutComparison {
     let own = layout.views[position]
     // A name that only begins with a short text is one's own: of 'Verify Loss Win Button' nobody knows that it says 'Verify'.
     func isNamed(_ words: String) -> Bool {
-      own.content.name == words || words.count >= 12 && own.content.name.hasPrefix(words.prefix(12))
+      let isCut = words.count >= 12 || ToldView.samples.contains(words)
+      return own.content.name == words || isCut && own.content.name.hasPrefix(words.prefix(12))
     }
     // A box that bears its title is told with what it holds.
     if let choices = ToldView.choices(of: own) { return "with \(choices)" }
@@ -182,7 +183,7 @@ extension LayoutComparison {
       // Labels that still say what Interface Builder wrote are filled by code.
       let unsaid = said.isEmpty ? 0 : parts.count { $0.content.kind == .label && ToldView.saysSample($0) }
       let labels = unsaid == 0 ? [] : [unsaid == 1 ? "a label" : "\(unsaid) labels"]
-      let wordless = ToldView.wordless(parts, most: 3) + labels
+      let wordless = labels + ToldView.wordless(parts, most: 3)
       guard !isNamed(text) || !others.isEmpty || !wordless.isEmpty else { return nil }
       let rest = max(0, said.count - 1 - others.count)
       let more = rest == 0 ? [] : ["\(rest) more text\(rest == 1 ? "" : "s")"]

@@ -182,14 +182,27 @@ extension ReviewReport {
     let entry = group.entries.first { entries[$0].causesOnce.contains { $0.signature == cause.signature } }
     if cause.brief.isEmpty {
       var cause = cause
-      // What the picture that is told has as a part of something else is true of it too.
-      let told = Set(group.told.map { entries[$0].causesOnce.flatMap(\.parts) } ?? [])
-      if !told.isSuperset(of: cause.parts) { cause.picture = entry.map { words(of: $0, in: group) } }
+      if !isEdit(cause, of: group) { cause.picture = entry.map { words(of: $0, in: group) } }
       return cause
     }
     let own = entry.flatMap { index in entries[index].causesOnce.first { $0.signature == cause.signature } }
     guard let entry, let own, !own.brief.isEmpty else { return cause }
     return own.told(in: entries[entry])
+  }
+
+  /// Whether the picture that is told has an edit too, as a part of something else or without a place among its causes. What stands
+  /// in another order in one picture does in all.
+  private func isEdit(_ cause: Cause, of group: Group) -> Bool {
+    guard let told = group.told, cause.kind != Change.Kind.reordered.rawValue else { return true }
+    let parts = Set(entries[told].causesOnce.flatMap(\.parts))
+    let changes = entries[told].layout?.changes ?? []
+    // A rule may have other numbers for other size classes.
+    let isOfRule = cause.lead.contains("`")
+    return parts.isSuperset(of: cause.parts)
+      || changes.contains { change in
+        !isOfRule && change.kind == cause.kind && cause.views.contains(change.view)
+          || cause.parts.contains(change.sentence)
+      }
   }
 
   /// What a picture is called beside the one that is told, with its screen where that is another.
