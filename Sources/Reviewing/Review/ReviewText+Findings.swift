@@ -74,11 +74,12 @@ extension ReviewText {
 
   /// Whether an error names a view that is told to be gone: nobody mended it.
   private static func isOfGoneView(_ finding: ReviewReport.Finding, _ entry: ReviewReport.Entry) -> Bool {
-    let leads = entry.causesOnce.map(\.lead)
+    let gone = entry.causesOnce.flatMap(\.parts).filter { $0.hasSuffix(" is gone") }
     let names = finding.message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter {
       $0.offset % 2 == 1
     }
-    return names.contains { name in leads.contains { $0.contains("'\(name.element)' is gone") } }
+    // A view is told with what it says behind its name.
+    return names.contains { name in gone.contains { $0.hasPrefix("'\(name.element)'") } }
   }
 
   /// So many errors that are mended are told.
