@@ -33,6 +33,9 @@ package enum ToldView {
   /// What Interface Builder writes into new views, which names none of them.
   package static var samples: Set<String> { KindNames.samples }
 
+  /// Whether a view only holds others or says what Interface Builder wrote into it.
+  static func isSampleOrHolder(_ view: SolvedView) -> Bool { saysSample(view) || holders.contains(view.content.name) }
+
   /// Whether a view says nothing but what Interface Builder wrote into it.
   static func saysSample(_ view: SolvedView) -> Bool { text(of: view).map(samples.contains) ?? false }
 
@@ -178,6 +181,11 @@ extension LayoutComparison {
     let choices = parts.lazy.filter { $0.content.kind == .segmented }.compactMap(ToldView.words).first
     // Samples say nothing beside words of somebody's.
     let said = texts.filter { !ToldView.samples.contains($0) }.once
+    if said.isEmpty, choices == nil, parts.count(where: ToldView.saysSample) > 1,
+      parts.allSatisfy(ToldView.isSampleOrHolder)
+    {
+      return "with \(parts.count(where: ToldView.saysSample)) labels"
+    }
     if let text = said.first ?? (choices == nil ? texts.first : nil) {
       let others = said.dropFirst().prefix(Self.mostTexts).map { "'\($0)'" }
       // Labels that still say what Interface Builder wrote are filled by code.

@@ -24,6 +24,8 @@ extension ViewInputs {
     if !isMac || new.content.kind != .datePicker {
       set(.intrinsicSizeChanged, "intrinsic width", Self.given(old.intrinsicWidth), Self.given(new.intrinsicWidth))
       set(.intrinsicSizeChanged, "intrinsic height", Self.given(old.intrinsicHeight), Self.given(new.intrinsicHeight))
+    } else if old.content.font == new.content.font {
+      compareElements(old, new)
     }
     set(.intrinsicSizeChanged, "first baseline", Self.given(old.firstBaseline), Self.given(new.firstBaseline))
     set(.intrinsicSizeChanged, "last baseline", Self.given(old.lastBaseline), Self.given(new.lastBaseline))
@@ -55,6 +57,22 @@ extension ViewInputs {
     set(
       .frameChanged, "proportional layout", Self.proportional(old.proportional), Self.proportional(new.proportional))
   }
+
+  /// What a Mac's date picker shows of its date, or in which style, by the size that it asks for with that
+  /// (`NSDatePicker.datePickerElements`).
+  private mutating func compareElements(_ old: LayoutNode, _ new: LayoutNode) {
+    func size(_ node: LayoutNode) -> Size? {
+      guard let width = node.intrinsicWidth ?? nil, let height = node.intrinsicHeight ?? nil else { return nil }
+      return Size(width: width, height: height)
+    }
+    guard let then = size(old), let now = size(new),
+      max((then.width - now.width).magnitude, (then.height - now.height).magnitude) >= Self.leastElement
+    else { return }
+    set(.intrinsicSizeChanged, .dateElements, Wording.size(then), Wording.size(now))
+  }
+
+  /// So many points an element of a date takes at least: less is another version's rounding.
+  private static let leastElement = 4.0
 
   /// The picture behind a button's title, by its name; where that is the same its size may be another.
   private mutating func compareGrounds(_ old: LayoutNode, _ new: LayoutNode) {

@@ -27,6 +27,7 @@ extension Change {
     static let lastBaseline: Trait = "last baseline"
     static let preferredWidth: Trait = "preferred width"
     static let contentSize: Trait = "content size"
+    static let dateElements: Trait = "size of the date's elements"
     static let marginsInSafeArea: Trait = "keeping of margins inside the safe area"
     static let readableWidth: Trait = "following of the readable width"
     // How it arranges, and where it is arranged.

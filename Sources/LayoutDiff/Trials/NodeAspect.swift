@@ -29,7 +29,7 @@ enum NodeAspect: Hashable, CaseIterable {
     // What else gives a view another size is a property of its look, such as its content insets.
     case .intrinsicSizeChanged
     where change.isOf(
-      .intrinsicWidth, .intrinsicHeight, .firstBaseline, .lastBaseline, .preferredWidth, .contentSize):
+      .intrinsicWidth, .intrinsicHeight, .firstBaseline, .lastBaseline, .preferredWidth, .contentSize, .dateElements):
       self = .sizes
     case .gridChanged: self = change.isOfGridCell ? .cell : .arrangement
     default: self = .look

@@ -11,6 +11,8 @@ struct ContainedEdits {
     var rest: [ReviewReport.Cause]
     /// Whether what it shares did the same there, by the same amounts.
     var isAlike: Bool
+    /// How many of the other one's edits these are; nil where all.
+    var shared: Int?
 
     /// A group with what it has besides alone.
     func group(of group: ReviewReport.Group) -> ReviewReport.Group {
@@ -23,7 +25,8 @@ struct ContainedEdits {
     /// The line that says what else changed in it.
     func words(_ report: ReviewReport) -> String {
       let scene = host.entries.first.map { report.entries[$0].scene } ?? ""
-      return "with the edits of '\(scene)' above\(isAlike ? "" : ", which do other amounts here")"
+      let edits = shared.map { "\($0) of the edits" } ?? "the edits"
+      return "with \(edits) of '\(scene)' above\(isAlike ? "" : ", by other amounts here")"
     }
   }
 
@@ -51,7 +54,8 @@ struct ContainedEdits {
         let told = group.causes.compactMap { cause in Edit(cause).flatMap { known[$0] }.map { (cause, $0) } }
         parts[group.id] = Part(
           host: groups[best.key], rest: group.causes.filter { Edit($0).map { known[$0] == nil } ?? true },
-          isAlike: told.allSatisfy { Self.amounts($0.0) == Self.amounts($0.1) })
+          isAlike: told.allSatisfy { Self.amounts($0.0) == Self.amounts($0.1) },
+          shared: told.count < groups[best.key].causes.count ? told.count : nil)
       } else {
         for edit in Set(edits.compactMap { $0 }) { hosts[edit, default: []].append(position) }
       }
@@ -64,12 +68,24 @@ struct ContainedEdits {
   /// The line below a group that says in which other pictures its edits are.
   func lines(of group: ReviewReport.Group, _ report: ReviewReport) -> [String] {
     let others = parts.filter { $0.value.host.id == group.id && $0.value.rest.isEmpty }
-    return [true, false].compactMap { isAlike in
-      let ids = Set(others.filter { $0.value.isAlike == isAlike }.keys)
+    let ways = others.values.map(Way.init)
+    return report.groups.compactMap { parts[$0.id].map(Way.init) }.once.filter(ways.contains).map { way in
+      let ids = Set(others.filter { Way($0.value) == way }.keys)
       let keys = report.groups.filter { ids.contains($0.id) }.flatMap(\.entries).map { report.entries[$0].key }
-      guard !keys.isEmpty else { return nil }
-      let pictures = "\(keys.count) picture\(keys.count == 1 ? "" : "s"): \(keys.listed(first: 2))"
-      return isAlike ? "the same in \(pictures)" : "the same edits, which do other amounts there, in \(pictures)"
+      return "\(way.words) in \(keys.count) picture\(keys.count == 1 ? "" : "s"): \(keys.listed(first: 2))"
+    }
+  }
+
+  /// How much of a group's edits others have.
+  private struct Way: Hashable {
+    let isAlike: Bool
+    let shared: Int?
+
+    init(_ part: Part) { (isAlike, shared) = (part.isAlike, part.shared) }
+
+    var words: String {
+      guard let shared else { return isAlike ? "the same" : "the same edits, which do other amounts there," }
+      return "\(shared) of these edits" + (isAlike ? "" : ", by other amounts,")
     }
   }
 

@@ -52,8 +52,14 @@ import Testing
       Self.own + [Self.cause("the rule `c.top == b.bottom` is new", line: 12, "'c' moved up 40 pt")],
       container: [Self.cause("the navigation bar is new", line: nil, "4 views moved down 44 pt")] + Self.own)
     #expect(text.contains("M the navigation bar is new, so 4 views moved down 44 pt\n"), "\(text)")
-    #expect(text.contains("    with the edits of 'Page' above\n"), "\(text)")
+    #expect(text.contains("    with 2 of the edits of 'Page' above\n"), "\(text)")
     #expect(text.components(separatedBy: "`a.top == root.top`").count == 2, "\(text)")
+  }
+
+  /// A screen in which only one of the edits is shows no more of them.
+  @Test func aPartOfTheEditsIsCounted() {
+    let text = Self.text(Self.own, container: [Self.own[1]])
+    #expect(text.contains("\n    1 of these edits in 1 picture: Start-Tabs.canvas\n"), "\(text)")
   }
 
   /// Another variant of one screen is no container of it.

@@ -112,6 +112,25 @@ import Testing
     #expect(!found.contains { $0.contains("style of") || $0.contains("font of") }, "\(found)")
   }
 
+  /// What a date picker shows of its date makes it as wide as it is, and what stands behind it moves. Seen in Time-Clocking.
+  @Test func aDatePickerThatShowsSecondsIsWider() throws {
+    func file(_ width: Double, _ elements: String) -> String {
+      let root = "Hz6-mo-xeY"
+      return Drawn.mac(
+        """
+        <datePicker verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" userLabel="From" \
+        id="dat-aa-001">\(Drawn.frame(20, 20, width, 28))<datePickerCell key="cell" alignment="left" id="cel-aa-001">
+        <font key="font" metaFont="system"/><datePickerElements key="datePickerElements" \(elements)/></datePickerCell>
+        </datePicker>
+        """,
+        constraints: Drawn.rule("le1-aa-001", "leading", "leading", root, item: "dat-aa-001", constant: 20)
+          + Drawn.rule("to1-aa-001", "top", "top", root, item: "dat-aa-001", constant: 20))
+    }
+    let time = "hour=\"YES\" minute=\"YES\""
+    let found = leads(try SmallHistory.review(file(125, time), file(146, time + " second=\"YES\"")))
+    #expect(found.contains { $0.hasPrefix("size of the date's elements of 'From' is ") }, "\(found)")
+  }
+
   /// A table that finds its rows' heights out is told as that, and its cells' heights are not told one by one.
   @Test func aTableGivesItsRowsTheirHeight() throws {
     func file(_ height: Double, _ setting: String) -> String {
