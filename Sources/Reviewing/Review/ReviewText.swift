@@ -16,66 +16,12 @@ public struct ReviewText: Sendable {
 
   /// Ends with a line break; what is the same is only counted.
   public func text(_ report: ReviewReport) -> String {
-    var lines: [String] = []
-    let groups = report.groups
-    let (quiet, shown) = (groups.filter(report.isUnseen), groups.filter { !report.isUnseen($0) })
-    let unseen = quiet.filter { group in
-      // A mask or two, or one for several views, and nothing else, are somebody's edit.
-      let masks = group.causes.filter(ListedCauses.isMask)
-      let ways = Set(masks.compactMap { ListedCauses.split($0.lead)?.rest })
-      let isOfMasks = !masks.isEmpty && (masks.count <= 2 || ways.count == 1) && masks.count == group.causes.count
-      return isOfMasks || !group.causes.allSatisfy(ListedCauses.isSaved)
-    }
-    let known = Set(unseen.map(\.id))
-    let asides = Set(
-      quiet.filter { !$0.causes.isEmpty && !known.contains($0.id) }.flatMap(\.entries).map { report.entries[$0].scene }
-    ).count
-    let languages = LanguageGroups(shown)
-    let alike = AlikeScreens(shown, report)
-    let same = SameEdits(shown.filter { !languages.isTold($0) }, report)
-    let apart = languages.folded.union(alike.folded).union(same.folded)
-    let alone = (shown + unseen).filter { group in
-      !apart.contains(group.id) && !languages.isTold(group) && same.lines(of: group, report).isEmpty
-    }
-    let contained = ContainedEdits(alone, report)
+    let folding = GroupFolding(report)
     var told: [String: [String]] = [:]
-    for group in shown where !apart.union(contained.folded).contains(group.id) {
-      let entries = group.entries.map { report.entries[$0] }
-      if let screens = alike.screens(of: group) {
-        lines.append("\(mark(group.status)) \(bold(screens.title))")
-        lines += (screens.lines + pictures(screens.entries)).map { "    \($0)" } + [""]
-        continue
-      }
-      let part = contained.part(of: group)
-      let own = part?.group(of: group) ?? group
-      lines.append("\(mark(group.status)) \(bold(own.title))")
-      let known = part.flatMap { told[$0.host.id] } ?? []
-      told[group.id] = causes(of: own, titled: own.title, report, besides: known)
-      lines += (told[group.id] ?? []).map { "    \($0)" }
-      if let part { lines.append("    \(part.words(report))") }
-      if [.missing, .orphan].contains(group.status), let file = entries[0].source { lines.append("    in \(file)") }
-      if let shown = AlikeScreens.shown(in: group, report) { lines.append("    it \(shown)") }
-      let elsewhere = same.lines(of: group, report) + contained.lines(of: group, report) + languages.lines(of: group)
-      lines += (pictures(entries) + elsewhere).map { "    \($0)" }
-      lines.append("")
-    }
-    for group in unseen.prefix(causesPerGroup) where !contained.folded.contains(group.id) {
-      let part = contained.part(of: group)
-      let own = part?.group(of: group) ?? group
-      lines.append("= \(own.title); \(noPixel(group, report))")
-      told[group.id] = causes(of: own, titled: own.title, report, besides: part.flatMap { told[$0.host.id] } ?? [])
-      lines += ((told[group.id] ?? []) + (part.map { [$0.words(report)] } ?? [])).map { "    \($0)" }
-      lines += contained.lines(of: group, report).map { "    \($0)" }
-    }
-    let left = unseen.count - causesPerGroup
-    if left > 0 { lines.append("= \(left) more cause\(left == 1 ? "" : "s") that no picture shows") }
-    if asides > 0 {
-      lines.append(
-        "= recorded sizes, masks or names of \(asides) screen\(asides == 1 ? "" : "s") differ; no pixel changed")
-    }
-    lines += findingsAlone(quiet.filter(\.causes.isEmpty), report)
-    if !quiet.isEmpty { lines.append("") }
-    let findings = newFindings(report, groups)
+    var lines = seen(folding, report, &told) + unseen(folding, report, &told)
+    lines += findingsAlone(folding.quiet.filter(\.causes.isEmpty), report)
+    if !folding.quiet.isEmpty { lines.append("") }
+    let findings = newFindings(report, folding.groups)
     if !findings.isEmpty { lines += findings + [""] }
     let changes = report.notes.filter(\.isChange)
     for note in changes {
@@ -85,7 +31,7 @@ public struct ReviewText: Sendable {
       if note.lines.count > 1 { lines += note.lines.map { "    \($0)" } }
     }
     if !changes.isEmpty { lines.append("") }
-    if let table = table(report, languages.screens(of: shown, in: report)) { lines += [table, ""] }
+    if let table = table(report, folding.languages.screens(of: folding.shown, in: report)) { lines += [table, ""] }
     lines += report.notes.filter { !$0.isChange }.map(\.text)
     lines.append(report.summary)
     return lines.joined(separator: "\n") + "\n"
@@ -94,7 +40,7 @@ public struct ReviewText: Sendable {
   /// Where a group's first cause stands, and all that is told of its causes below a title, a line each.
   ///
   /// - Parameter known: the lines of a group that is told before and has others of its edits: what is said there is not said again.
-  private func causes(
+  func causes(
     of group: ReviewReport.Group, titled title: String, _ report: ReviewReport, besides known: [String] = []
   ) -> [String] {
     var lines: [String] = []
@@ -164,7 +110,7 @@ public struct ReviewText: Sendable {
   }
 
   /// The pictures of a group, the one that differs most first; on one line where there are several.
-  private func pictures(_ entries: [ReviewReport.Entry]) -> [String] {
+  func pictures(_ entries: [ReviewReport.Entry]) -> [String] {
     guard entries.count > 1 else { return entries.map { "\($0.key)\(Self.detail($0))" } }
     let same = entries.filter { $0.pixels?.verdict == .same }.count
     let shown = entries.filter { $0.pixels?.verdict != .same }
@@ -184,7 +130,7 @@ public struct ReviewText: Sendable {
   }
 
   /// A letter besides the colour, since colour alone tells too little.
-  private func mark(_ status: ReviewReport.Status) -> String {
+  func mark(_ status: ReviewReport.Status) -> String {
     let (letter, color) =
       switch status {
       case .same: ("=", 32)
@@ -198,5 +144,5 @@ public struct ReviewText: Sendable {
     return usesColor ? "\u{1B}[\(color)m\(letter)\u{1B}[0m" : letter
   }
 
-  private func bold(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  func bold(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 }
