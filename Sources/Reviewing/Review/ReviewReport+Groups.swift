@@ -182,7 +182,10 @@ extension ReviewReport {
     let entry = group.entries.first { entries[$0].causesOnce.contains { $0.signature == cause.signature } }
     if cause.brief.isEmpty {
       var cause = cause
-      if !isEdit(cause, of: group) { cause.picture = entry.map { words(of: $0, in: group) } }
+      // In another screen that shows this one views have other paths.
+      let isVariant =
+        entry.map { index in group.told.map { entries[$0].scene == entries[index].scene } ?? false } ?? false
+      if isVariant, !isEdit(cause, of: group) { cause.picture = entry.map { entries[$0].variantWords } }
       return cause
     }
     let own = entry.flatMap { index in entries[index].causesOnce.first { $0.signature == cause.signature } }
@@ -203,12 +206,6 @@ extension ReviewReport {
         !isOfRule && change.kind == cause.kind && cause.views.contains(change.view)
           || cause.parts.contains(change.sentence)
       }
-  }
-
-  /// What a picture is called beside the one that is told, with its screen where that is another.
-  private func words(of entry: Int, in group: Group) -> String {
-    let isOfTold = group.told.map { entries[$0].scene == entries[entry].scene } ?? true
-    return isOfTold ? entries[entry].variantWords : entries[entry].key
   }
 
   /// Numbers of rules that are others in other pictures of a group, as a file gives them to size classes: what moved by them there.
