@@ -11,7 +11,10 @@ enum ScreenFiles {
     ProjectTree.pictures + [".ttf", ".otf", ".ttc", ".strings", ".stringsdict", ".xcstrings", "info.plist"]
   private static let includes = [".yaml", ".yml", ".json"]
 
-  static func isScreen(_ path: String) -> Bool { screens.contains { path.hasSuffix($0) } }
+  /// Whether it is a file of screens; not what macOS keeps of one beside it on other volumes (AppleDouble, `._Main.storyboard`).
+  static func isScreen(_ path: String) -> Bool {
+    screens.contains { path.hasSuffix($0) } && !(path.split(separator: "/").last ?? "").hasPrefix("._")
+  }
 
   /// Whether a screen may read it: screens, what they include, pictures, fonts, texts.
   static func isPart(_ path: String) -> Bool {

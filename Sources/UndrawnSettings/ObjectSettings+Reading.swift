@@ -124,6 +124,8 @@ extension ObjectSettings {
   ) {
     var numbers: [String: Int] = [:]
     for child in element.children {
+      // A picker of the present date has the moment at which its file was saved.
+      if child["key"] == "date", element.flag("useCurrentDate") == true { continue }
       // A text is the same in either element.
       let mark = child.name == "fragment" ? Self.fragment(child) : "[\(child["key"] ?? child["keyPath"] ?? "")]"
       let name = (child.isText ? "string" : child.name) + mark

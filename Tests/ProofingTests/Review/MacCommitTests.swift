@@ -131,6 +131,23 @@ import Testing
     #expect(found.contains { $0.hasPrefix("size of the date's elements of 'From' is ") }, "\(found)")
   }
 
+  /// A picker of the present date has the moment at which its file was saved. Seen in ExamenMacOSx.
+  @Test func thePresentDateIsNoSetting() throws {
+    func file(_ date: String, _ more: String = "useCurrentDate=\"YES\"") -> String {
+      Drawn.mac(
+        """
+        <datePicker verticalHuggingPriority="750" fixedFrame="YES" userLabel="From" id="dat-aa-001">
+        \(Drawn.frame(20, 20, 140, 28))<datePickerCell key="cell" alignment="left" \(more) id="cel-aa-001">
+        <font key="font" metaFont="system"/><date key="date" timeIntervalSinceReferenceDate="\(date)"/>
+        </datePickerCell></datePicker>
+        """)
+    }
+    let notes = try SmallHistory.review(file("708230940.08"), file("708641293.67")).report.notes
+    #expect(!notes.contains { $0.text.contains("date") }, "\(notes.map(\.text))")
+    let given = try SmallHistory.review(file("0", ""), file("86400", "")).report.notes
+    #expect(given.contains { $0.text.contains("86400") }, "\(given.map(\.text))")
+  }
+
   /// A table that finds its rows' heights out is told as that, and its cells' heights are not told one by one.
   @Test func aTableGivesItsRowsTheirHeight() throws {
     func file(_ height: Double, _ setting: String) -> String {

@@ -208,4 +208,14 @@ import Testing
     let outcome = try history.review()
     #expect(outcome.report.count(.missing) == 1 && outcome.report.count(.orphan) == 1)
   }
+
+  /// What macOS keeps of a file beside it on a volume of another kind is no screen. Seen in ha-menu.
+  @Test func whatMacOSKeepsOfAFileIsNoScreen() throws {
+    let screen = Drawn.xib(Drawn.label("one-aa-001", "Title", Drawn.frame(16, 100, 40, 21)))
+    let history = try SmallHistory(["a.xib": screen], [:])
+    try history.write("._a.xib", [0, 5, 0x16, 7, 0, 2, 0, 0])
+    try history.commit()
+    let outcome = try history.review()
+    #expect(outcome.report.entries.count == 0 && outcome.diagnostics.isEmpty, "\(outcome.diagnostics)")
+  }
 }
