@@ -33,6 +33,24 @@ extension RevisionReview {
     return (head, base.variants(selection).variants.first { $0.key == head.key } ?? head)
   }
 
+  /// The keys of the devices of the size of the canvas of a file that was recorded on another one before, where others are drawn: there a
+  /// whole screen is laid out as it was recorded, which is no change.
+  func otherCanvases(of workbench: Workbench, among drawn: [Variant]) -> Set<String> {
+    let asked = request.selection
+    guard asked.devices.isEmpty, asked.sizes.isEmpty, asked.orientations.isEmpty, asked.windows.isEmpty,
+      let canvas = Self.wholeCanvas(workbench)
+    else { return [] }
+    let same = drawn.filter { $0.environment.windowSize == canvas }
+    let others = drawn.count { $0.environment.device != nil } - same.count
+    return others > 0 ? Set(same.map(\.key)) : []
+  }
+
+  /// The size of the canvas of a screen that is as large as its device; nil of others.
+  private static func wholeCanvas(_ workbench: Workbench) -> Size? {
+    guard case .drawn(let canvas)? = workbench.document.canvas, canvas.windowSize == canvas.screenSize else { return nil }
+    return canvas.windowSize
+  }
+
   /// The size of the canvas that a screen was drawn on, in points; nil of screens that were drawn on none.
   static func canvasSize(_ workbench: Workbench) -> Size? {
     guard case .drawn(let canvas)? = workbench.document.canvas else { return nil }
@@ -53,6 +71,8 @@ extension RevisionReview {
   struct Canvases {
     /// Those that another version of the tools saved, or that show another device.
     var savedAnew: Set<String> = []
+    /// Those that show another device.
+    var drawnElsewhere: Set<String> = []
     /// Those that any other version of the tools saved.
     var savedByOthers: Set<String> = []
     /// The cells whose heights their tables give on both sides, with these row heights.
@@ -73,6 +93,7 @@ extension RevisionReview {
         if before?.era != after?.era || old?.generation != new?.generation || old?.device != new?.device {
           savedAnew.insert(path)
         }
+        if let then = old?.device, let now = new?.device, then != now { drawnElsewhere.insert(path) }
         if let old, let new {
           var held: [String: (before: Double, after: Double)] = [:]
           for (cell, height) in old.heldCells {
@@ -100,6 +121,7 @@ extension RevisionReview {
     private mutating func join(_ sources: Set<String>, into path: String) {
       for source in sources.sorted() where source != path {
         if savedAnew.contains(source) { savedAnew.insert(path) }
+        if drawnElsewhere.contains(source) { drawnElsewhere.insert(path) }
         if savedByOthers.contains(source) { savedByOthers.insert(path) }
         heldCells[path, default: [:]].merge(heldCells[source] ?? [:]) { own, _ in own }
         columnWidths[path, default: [:]].merge(columnWidths[source] ?? [:]) { own, _ in own }

@@ -128,6 +128,11 @@ extension RevisionReview {
         earlier[own.head.key] = isRecordedAnew ? own.head : own.base
         if own.head.environment.device == nil { bare = own.head.key }
       }
+      if let workbench = pair.head, pair.base != nil, canvases.drawnElsewhere.contains(pair.path) {
+        let others = otherCanvases(of: workbench, among: drawn)
+        drawn.removeAll { others.contains($0.key) }
+        for key in others { earlier[key] = nil }
+      }
       for variant in drawn {
         items.append(
           Item(

@@ -31,8 +31,8 @@ struct TroubleNews {
     head?.layout.findings.removeAll(where: new.isOld)
   }
 
-  /// Takes out of reports what was there before in another picture of the screen, of views that were made anew, or on a screen
-  /// that is gone. What sticks out of an upright phone that kept it before is new there, whatever others showed.
+  /// Takes out of reports what was there before in another picture of the screen, of views that were made anew, on a screen
+  /// that is gone, or, of what a screen that is new holds, in the picture of that alone. What sticks out of an upright phone that kept it before is new there, whatever others showed.
   ///
   /// - Parameter sides: of each entry: its screen, whether that is gone, and what was found on its earlier side.
   static func leaveOutKnown(
@@ -47,12 +47,15 @@ struct TroubleNews {
       if side.isGone { gone.formUnion(said) }
     }
     let spread = spreading(entries, sides)
+    let all = keys.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     for (index, side) in sides.enumerated() {
       // What a smaller phone had no room for was seen on this one.
       let isShown = entries[index].isUprightPhone && entries[index].status == .layout
+      let isNew = entries[index].status == .missing
       let own = Set(side.known.map { Self.words($0.diagnostic.id, $0.diagnostic.message) })
       entries[index].findings.new.removeAll { finding in
         let said = Self.words(finding.id, finding.message)
+        if isNew, all.contains(key(finding.id, finding.views)) { return true }
         if spread[side.screen]?.contains(key(finding.id, finding.views)) == true { return false }
         if isShown, finding.id == outside { return own.contains(said) || gone.contains(said) }
         return keys[side.screen]?.contains(key(finding.id, finding.views)) == true

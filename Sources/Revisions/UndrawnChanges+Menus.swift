@@ -132,8 +132,12 @@ extension UndrawnTexts {
 
   /// ` with 2 items, 'Find' (⌘F, find:) and 'Replace'`: what a menu, or what opens at an item, holds that came or went as a
   /// whole; of many items those that stand in it itself.
-  func contents(of object: String, _ inside: [String], isNew: Bool) -> String {
-    let own = items[submenus[object] ?? object] ?? []
+  ///
+  /// - Parameter elsewhere: items that the other version has too, in whatever menu: these did not come or go with it.
+  func contents(of object: String, _ all: [String], elsewhere: Set<String>, isNew: Bool) -> String {
+    let inside = all.filter { !elsewhere.contains($0) }
+    guard !inside.isEmpty else { return "" }
+    let own = (items[submenus[object] ?? object] ?? []).filter { !elsewhere.contains($0) }
     let named = (inside.count <= Self.mostItems || own.isEmpty ? inside : own).compactMap { item -> String? in
       guard let title = title(of: item) else { return nil }
       let key = texts.first { $0.object == item && $0.part == .key }?.words

@@ -22,8 +22,12 @@ extension UndrawnChanges {
         place = " after '\(cut(title.words))'"
       }
       let words = number.magnitude == 1 ? "1 separator of" : "\(number.magnitude) separators of"
+      // `(hidden)`: all of them are.
+      let states = lone.map { one in side.texts.filter { $0.object == one && $0.part == .state }.map(\.words) }
+      let state = Set(states).count == 1 && !states[0].isEmpty ? " (\(states[0].joined(separator: ", ")))" : ""
+      let verb = number.magnitude == 1 ? "is" : "are"
       return (
-        "\(words) \(called(menu, side))\(place) \(number.magnitude == 1 ? "is" : "are") \(number > 0 ? "new" : "gone")",
+        "\(words) \(called(menu, side))\(place) \(verb) \(number > 0 ? "new" : "gone")\(state)",
         after.title(of: menu)?.span
       )
     }

@@ -54,7 +54,7 @@ struct UndrawnChanges {
   /// Texts that are new or that say something else.
   private mutating func tellLater(than before: UndrawnTexts, _ remade: Set<String>) {
     changes += exchanged.compactMap { $0.words.map { ($0, nil) } }
-    var folding = Folding(after, told: exchanged.filter(\.isTold).map(\.after), isNew: true)
+    var folding = Folding(after, besides: before, told: exchanged.filter(\.isTold).map(\.after), isNew: true)
     var seen: Set<String> = []
     for text in after?.texts ?? [] where seen.insert(text.key).inserted && !isOfKeptSegment(text) {
       if let other = old[text.key] {
@@ -103,7 +103,7 @@ struct UndrawnChanges {
 
   /// Texts that the later side has not.
   private mutating func tellGone(from after: UndrawnTexts, _ remade: Set<String>, _ elsewhere: [String: String]) {
-    var folding = Folding(before, told: exchanged.filter(\.isTold).map(\.before), isNew: false)
+    var folding = Folding(before, besides: after, told: exchanged.filter(\.isTold).map(\.before), isNew: false)
     for text in before?.texts ?? [] where new[text.key] == nil && !isOfKeptSegment(text) {
       let words = "the \(text.kind) '\(Self.cut(text.words))'"
       if after.objects.contains(text.object) {
@@ -273,9 +273,13 @@ struct UndrawnChanges {
     private var told: Set<String>
     private var texts: [UndrawnTexts.Text] { side?.texts ?? [] }
 
+    /// The objects of the other side.
+    private let others: Set<String>
+
     /// - Parameter told: objects that are told already.
-    init(_ side: UndrawnTexts?, told: [String], isNew: Bool) {
+    init(_ side: UndrawnTexts?, besides other: UndrawnTexts?, told: [String], isNew: Bool) {
       self.side = side
+      others = other?.objects ?? []
       self.isNew = isNew
       self.told = Set(told)
     }
@@ -285,7 +289,7 @@ struct UndrawnChanges {
       guard told.isDisjoint(with: text.inside), told.insert(text.object).inserted else { return nil }
       let all = texts.filter { $0.inside.contains(text.object) }
       let inside = all.filter { $0.kind == "menu item" }.map(\.object).once
-      if !inside.isEmpty { return side?.contents(of: text.object, inside, isNew: isNew) ?? "" }
+      if !inside.isEmpty { return side?.contents(of: text.object, inside, elsewhere: others, isNew: isNew) ?? "" }
       // What a window shows is what is to be known of it.
       // Segments are texts of the control itself.
       let others = texts.filter { $0.key == text.key } + all
@@ -314,6 +318,8 @@ struct UndrawnChanges {
 extension UndrawnTexts {
   /// Whether in the place of the only object of a kind that went with its words one came that has none.
   fileprivate func hasSilentOne(insteadOf text: Text, _ before: UndrawnTexts) -> Bool {
+    // An archive says with the new one where it is.
+    guard !isArchive else { return false }
     let came = kinds.filter { $0.value == text.kind && before.kinds[$0.key] == nil }.map(\.key)
     let went = before.kinds.filter { $0.value == text.kind && kinds[$0.key] == nil }
     return came.count == 1 && went.count == 1 && before.screens[text.object] == screens[came[0]]

@@ -34,7 +34,7 @@ struct ArchiveLooks {
       "NSSupport": ("font", font), "IBUIFont": ("font", font),
       "IBUIImage": ("picture", picture), "IBUINormalImage": ("picture", picture),
       "IBUINormalBackgroundImage": ("picture", picture), "NSContents": ("picture", picture),
-      "NSNormalImage": ("picture", picture), "NSAlternateImage": ("picture while pressed", picture),
+      "NSImage": ("picture", picture), "NSNormalImage": ("picture", picture), "NSAlternateImage": ("picture while pressed", picture),
       "IBUIHighlightedImage": ("picture while highlighted", picture),
       "IBUIHighlightedBackgroundImage": ("picture while highlighted", picture),
       "IBUISelectedImage": ("picture while selected", picture),
@@ -106,6 +106,9 @@ struct ArchiveLooks {
       }
       states["border"] = ["none", "line", "bezel", "groove"][flags & 3]
     }
+    if kind == "NSTextFieldCell", let flags = element.text(of: "NSCellFlags2").flatMap({ Int($0) }) {
+      states["alignment"] = Self.alignment(flags)
+    }
     if kind == "NSButtonCell" {
       states["key"] = Self.key(element.child(key: "NSKeyEquivalent"))
       states["picture while pressed"] = "none"
@@ -125,6 +128,13 @@ struct ArchiveLooks {
       states[what] = isBound ? "\(numbers[0].shortText) × \(numbers[1].shortText)" : "none"
     }
     return states
+  }
+
+  /// How a cell's text stands, of its second flags: the three bits from 26 on (`NSTextAlignment` of macOS before 10.11's SDK).
+  private static func alignment(_ flags: Int) -> String? {
+    let words = ["left", "right", "center", "justified", "left"]
+    let place = (flags >> 26) & 7
+    return words.indices.contains(place) ? words[place] : nil
   }
 
   /// The key that presses a button, in words.

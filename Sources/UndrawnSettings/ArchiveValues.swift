@@ -27,9 +27,9 @@ struct ArchiveValues {
       if lists.contains(key) {
         found[key] = child.children.filter { $0.name == "string" }.map { "'\($0.text)'" }.joined(separator: ", ")
       }
-      guard scalars.contains(child.name), appKits.contains(key) || key.hasPrefix("IB") && !isOfTools(key) else {
-        continue
-      }
+      let isRead =
+        key.hasPrefix("IB") ? !isOfTools(key) : appKits.contains(key) || isFlag(child) && !silentFlags.contains(key)
+      guard scalars.contains(child.name), isRead else { continue }
       let text = child.text
       if text.isEmpty { continue }
       // Numbers in one spelling, whatever they are written as: `44` and `4.400000e+01`.
@@ -47,6 +47,19 @@ struct ArchiveValues {
   /// Of AppKit's those that are no flags and no places.
   private static let appKits: Set<String> = [
     "NSRowHeight", "NSMinValue", "NSMaxValue", "NSNumberOfTickMarks", "NSIncrement",
+  ]
+
+  /// Whether it is one of AppKit's that are on or off.
+  private static func isFlag(_ child: XMLElement) -> Bool {
+    ["bool", "boolean"].contains(child.name) && child["key"]?.hasPrefix("NS") ?? false
+  }
+
+  /// Flags that looks or states tell, or that say nothing of what an object does.
+  private static let silentFlags: Set<String> = [
+    "NSEnabled", "NSIsSeparator", "NSIsDisabled", "NSIsHidden", "NSIsAlternate", "NSAllowsLogicalLayoutDirection",
+    "NSUsesItemFromMenu", "NSMenuItemRespectAlignment", "NSAltersState", "NSPullDown", "NSSharedInstance",
+    "NSToolbarItemAutovalidates", "NSToolbarIsUserRemovable", "NSControlAllowsExpansionToolTips",
+    "NSViewIsLayerTreeHost", "NSViewCanDrawConcurrently", "NSSegmentItemSelected", "NSTransparent", "NSAnimates",
   ]
 
   /// Names of pictures, which looks tell, and what the tools note for themselves.
@@ -85,13 +98,16 @@ struct ArchiveValues {
 
   /// What is as it is where nothing is written.
   private static func isNone(_ value: String, _ key: String) -> Bool {
-    ["0", "0.0", ArchiveNumbers.word("0", of: key)].contains(value)
+    ["0", "0.0", "NO", ArchiveNumbers.word("0", of: key)].contains(value)
   }
 
   /// `row height` of `IBUIRowHeight`, `bottom of content inset` of `IBUIContentInset.bottom`.
   private static func words(_ key: String) -> String {
     let prefix = ["IBUI", "IBMK", "IB", "NS"].first { key.hasPrefix($0) } ?? ""
-    let parts = key.dropFirst(prefix.count).split(separator: ".").map { ObjectSettings.spaced(String($0)) }
+    let own = key.dropFirst(prefix.count)
+    // `editable` of `NSIsEditable`.
+    let name = prefix == "NS" && own.hasPrefix("Is") ? own.dropFirst(2) : own
+    let parts = name.split(separator: ".").map { ObjectSettings.spaced(String($0)) }
     return parts.reversed().joined(separator: " of ")
   }
 }

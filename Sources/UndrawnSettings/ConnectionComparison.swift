@@ -71,10 +71,7 @@ struct ConnectionComparison {
     /// The control, or the cell, that a way begins at; nil where code takes it.
     var control: String? { isWay && sender != nil && sender != start && start != "the screen itself" ? start : nil }
     /// How a new way has its screen come, where it says so: ` with the presentation 'formSheet'`.
-    var presentation: String {
-      guard isWay, end == "new", let style = details["modalPresentationStyle"] else { return "" }
-      return " with the presentation '\(style)'"
-    }
+    var presentation: String { isWay && end == "new" ? FileConnections.manner(details) : "" }
     /// `'ShowList' from 'Countries'`: what tells a way from others between the same screens.
     var label: String? {
       guard isWay else { return nil }
@@ -171,16 +168,20 @@ struct ConnectionComparison {
     tellRenamed(came.compactMap { now in renamings[now.id].map { (now, $0) } })
   }
 
-  /// Ways that were made anew between the same objects and are called otherwise; of those that keep their ids their settings
-  /// tell it.
+  /// Ways between the same objects that code calls otherwise, whether they are the same or were made anew.
   private mutating func tellNames() {
     let ids = [Set(old.connections.map(\.id)), Set(new.connections.map(\.id))]
-    for entry in new.connections where entry.connection.isWay && !ids[0].contains(entry.id) {
-      let mates = old.connections.filter { !ids[1].contains($0.id) && $0.connection.hasSameEnds(as: entry.connection) }
+    for entry in new.connections
+    where entry.connection.element == "segue" && entry.connection.name != "relationship" {
+      let mates = old.connections.filter { other in
+        ids[0].contains(entry.id)
+          ? other.id == entry.id
+          : other.connection.hasSameEnds(as: entry.connection) && !ids[1].contains(other.id)
+      }
       guard mates.count == 1, both.contains(entry.connection.owner) else { continue }
       let words = Self.calling(now: new.identifiers[entry.id], then: old.identifiers[mates[0].id])
       guard !words.isEmpty else { continue }
-      let sender = new.sender(of: entry.connection).map { " from \($0)" } ?? ""
+      let sender = new.start(of: entry.connection).map { " from \($0)" } ?? ""
       lines.append(
         ObjectSettings.Line("the \(new.words(entry.connection))\(sender)\(words.dropFirst(", and".count))", .always))
     }

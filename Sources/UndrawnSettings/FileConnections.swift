@@ -304,6 +304,13 @@ struct FileConnections {
     return bound["\(binding.owner)@binding \(binding.name)"].flatMap { names[$0] ?? objects[$0] }
   }
 
+  /// How a way has its screen come, where it says so: ` with the presentation 'formSheet' and the transition 'crossDissolve'`.
+  static func manner(_ details: [String: String]) -> String {
+    let styles = [("modalPresentationStyle", "the presentation"), ("modalTransitionStyle", "the transition")]
+    let words = styles.compactMap { key, what in details[key].map { "\(what) '\($0)'" } }
+    return (words.isEmpty ? "" : " with \(words.listed)") + (details["animates"] == "NO" ? " without animation" : "")
+  }
+
   /// `outlet`, `outlet collection`, `show segue`.
   func noun(_ connection: Connection) -> String {
     let element = ObjectSettings.spaced(connection.element)

@@ -91,13 +91,24 @@ struct NewScreenConnections {
     let identifier = side.identifiers[entry.id].map { " ('\($0)')" } ?? ""
     let sender = side.senders[connection.owner].map { " (\($0))" } ?? ""
     switch part {
-    case .action: return "'\(connection.name)'\(sender)"
+    case .action:
+      // Most call the controller of their own screen.
+      let other = side.screenID(around: connection.target)
+      let isElsewhere = other != nil && other != side.screenID(around: connection.owner)
+      let target = isElsewhere ? side.screen(around: connection.target).map { " of '\($0)'" } ?? "" : ""
+      return "'\(connection.name)'\(target)\(sender)"
     case .binding:
       return "\(ObjectSettings.spaced(connection.name)) to '\(connection.details["keyPath"] ?? "")'\(sender)"
     case .outlet: return isUsual(connection) ? nil : "'\(connection.name)'"
     case .way where connection.name == "unwind":
       return connection.details["unwindAction"].map { "back by '\($0)'\(identifier)" }
-    case .way, .content: return side.names[connection.target].map { "'\($0)'\(identifier)" }
+    case .way:
+      let name = side.identifiers[entry.id].map { "'\($0)'" }
+      // `show` is what most are.
+      let kind = connection.name == "show" && name != nil ? nil : "\(ObjectSettings.spaced(connection.name)) segue"
+      let words = [kind, name].compactMap { $0 }.joined(separator: " ") + FileConnections.manner(connection.details)
+      return side.names[connection.target].map { "'\($0)' (\(words))" }
+    case .content: return side.names[connection.target].map { "'\($0)'\(identifier)" }
     }
   }
 

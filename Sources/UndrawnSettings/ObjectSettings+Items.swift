@@ -45,8 +45,8 @@ extension ObjectSettings {
     "translatesAutoresizingMaskIntoConstraints",
   ]
 
-  /// Segues are told by the map of the storyboard, but for the names by which code performs them; bindings say whose
-  /// value a control shows.
+  /// Outlets by which code knows objects, and bindings, which say whose value a control shows; segues are told by the map of the
+  /// storyboard and by its connections.
   mutating func readConnections(_ connections: XMLElement, of owner: (id: String, kind: String)?) {
     for connection in connections.children {
       if connection.name == "outlet", let owner, owner.kind.hasSuffix("Controller") || owner.kind.hasSuffix("Cell"),
@@ -55,10 +55,7 @@ extension ObjectSettings {
       {
         outlets[id] = name
       }
-      if connection.name == "segue", let id = connection["id"] {
-        owners[id] = Owner(kind: "segue")
-        if let name = connection["identifier"] { set("identifier", "identifier in a segue", name, of: id) }
-      }
+      if connection.name == "segue", let id = connection["id"] { owners[id] = Owner(kind: "segue") }
       if let owner { readBinding(connection, "in \(Self.one(owner.kind))", of: owner.id) }
     }
   }

@@ -28,6 +28,8 @@ public enum SettingAspect: Hashable, Sendable {
     case "font-changed": self = .font
     case "image-changed": self = .image
     case "priority-changed": self = .priority
+    // `'Logo' lies behind all others` has not the word.
+    case "reordered": self = .rest("order")
     case "color-changed": self = words.contains("background") ? .background : .color
     default: self = .rest(words)
     }

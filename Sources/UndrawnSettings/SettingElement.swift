@@ -167,7 +167,8 @@ struct SettingElement {
   ]
   /// Elements all of whose attributes say how an object looks, or follow from its type.
   private static let seenParts: Set<String> = ["behavior", "inset", "state", "buttonConfiguration", "attributedString"]
-  /// Attributes that the importer reads, so that a picture may show them.
+  /// Attributes that the importer reads, so that a picture may show them; what follows of an opaque bar (`translucent`) is told of the
+  /// views that end at it, which may lie in other scenes.
   static let seen: Set<String> = [
     "accessoryType", "adjustsFontSizeToFit", "adjustsLetterSpacingToFitWidth", "alignment", "alpha", "alphaValue",
     "appearance",
@@ -194,7 +195,7 @@ struct SettingElement {
     "semanticContentAttribute", "showsScopeBar", "size", "sliderType", "spacing", "spacingType", "state", "string",
     "style",
     "symbolScale", "systemColor", "systemItem", "tableStyle", "text", "textAlignment", "title", "titlePosition", "top",
-    "topPadding", "trailing", "trailingPadding", "transitionStyle", "translucent", "type", "usesAppearanceFont",
+    "topPadding", "trailing", "trailingPadding", "transitionStyle", "type", "usesAppearanceFont",
     "usesSingleLineMode", "value", "vertical", "verticalClippingResistancePriority",
     "verticalCompressionResistancePriority", "verticalHuggingPriority", "verticalStackHuggingPriority", "weight",
     "white", "width", "xPlacement", "yPlacement",

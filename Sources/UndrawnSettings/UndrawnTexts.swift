@@ -231,5 +231,6 @@ public struct UndrawnTexts: Sendable {
     // Of archives.
     "NSContents", "NSTitle", "NSPlaceholderString", "NSAlternateContents", "NSKeyEquiv", "NSLabel", "NSWindowTitle",
     "IBUIText", "IBUITitle", "IBUINormalTitle", "IBUIPlaceholder", "IBUIPrompt", "NSToolTipHelpKey", "helpTagText",
+    "NSToolbarItemLabel",
   ]
 }

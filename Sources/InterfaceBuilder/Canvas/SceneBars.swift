@@ -180,9 +180,9 @@ struct SceneBars {
 
   static func item(_ element: XMLElement) -> BarContents.Item? {
     guard element.name == "barButtonItem" else { return nil }
-    // A picture goes before a title (UIBarButtonItem).
+    // An item with a view shows that alone, and a picture goes before a title (UIBarButtonItem).
+    if let view = element.child(key: "customView") { return item(inView: view) }
     if element["systemItem"] == nil, let image = element.imageName { return .picture(image) }
-    if let view = element.child(key: "customView"), let shown = item(inView: view) { return shown }
     if let title = element["title"], !title.isEmpty { return .title(title) }
     switch element["systemItem"] {
     case nil: return nil

@@ -257,9 +257,6 @@ struct TableSections {
     var (recorded, placed): (Double?, Double) = (nil, 0)
     for list in lists {
       for (index, cell) in list.children.enumerated() where cell["id"] != nil {
-        if let id = cell["id"], let holding = holding(cell) {
-          assignments.append(Assignment(.view(id, .holding), .number(.number(holding)), file.span(cell)))
-        }
         guard let frame = cell.frame, unrecorded[cell["id"] ?? ""] == nil else { continue }
         // Between sections there is what was recorded.
         let y = recorded.map { placed + (index == 0 ? max(0, frame.y - $0) : 0) } ?? top(of: frame)
@@ -286,6 +283,15 @@ struct TableSections {
   private var givenHeight: Double? {
     guard let height = table.number("rowHeight"), height > 0, height != 44 else { return nil }
     return table.number("estimatedRowHeight").map { $0 > 0 } ?? false ? nil : height
+  }
+
+  /// By the ids of cells: how strongly each keeps its height, where more than contents do.
+  var holdings: [String: Located<PropertyValue>] {
+    let cells = lists.flatMap(\.children)
+    return cells.reduce(into: [:]) { holdings, cell in
+      guard let id = cell["id"], let holding = holding(cell) else { return }
+      holdings[id] = Located(.number(.number(holding)), file.span(cell))
+    }
   }
 
   /// How strongly a cell keeps the height that it was drawn with, where more than contents do: one that it was given before all

@@ -108,7 +108,7 @@ extension LayoutComparison {
     let anew =
       isScreen
       ? isNew ? "is shown in it now" : "is no longer shown in it"
-      : isNew ? nil : remade(position).map { "is made anew in '\(self.name(actual.views[$0]))'" }
+      : isNew ? nil : remade(position).map { "is made anew in \($0)" }
     var change = Change(
       kind, .view(path: view.path, id: view.content.id),
       "\(name)\(words)\(hidden) \(anew ?? "is \(isNew ? "new" : "gone")")", span: view.content.span)
@@ -120,23 +120,6 @@ extension LayoutComparison {
       change.beforeFrame = view.pixelFrame
     }
     return change
-  }
-
-  /// What a new view lies in that has the name, the kind and the words of one that is gone, where there is one such view on
-  /// either side and the new one is told as a part of something else.
-  private func remade(_ position: Int) -> Int? {
-    let gone = expected.views[position]
-    // The names of kinds are those of many.
-    guard !ToldView.kinds.contains(gone.content.name) else { return nil }
-    func isAlike(_ view: SolvedView) -> Bool {
-      view.content.name == gone.content.name && view.content.kind == gone.content.kind
-        && view.content.text?.string == gone.content.text?.string
-    }
-    let found = actual.views.indices.filter { views.toExpected[$0] == nil && isAlike(actual.views[$0]) }
-    guard found.count == 1, let new = found.first, topmost(new, .actual) != new, let around = actual.views[new].parent,
-      expected.views.indices.filter({ views.toActual[$0] == nil && isAlike(expected.views[$0]) }).count == 1
-    else { return nil }
-    return around
   }
 
   /// A view in another superview: where a container came around it or went from around it, that is the edit.

@@ -36,6 +36,7 @@ public struct LayoutComparison {
     values.add(recordedNumbers(), now: actual.system?.screen.numbers ?? [:])
     nameReadably()
     nameByWords()
+    nameByKinds()
   }
 
   /// Names that are signs of a font of pictures are read by the numbers of these.
@@ -83,6 +84,46 @@ public struct LayoutComparison {
     }
     Self.name(&expected, names.expected)
     Self.name(&actual, names.actual)
+  }
+
+  /// Views of one name and of several kinds, as a field and the label beside it, by these too: `Server (label)`.
+  private mutating func nameByKinds() {
+    guard actualInputs.document?.format == .interfaceBuilder else { return }
+    let shared = Self.namesOfSeveralKinds(expected).union(Self.namesOfSeveralKinds(actual))
+    guard !shared.isEmpty else { return }
+    func names(_ layout: SolvedLayout, _ kind: (Int) -> ViewKind) -> [Int: RuleNames.Name] {
+      layout.views.indices.reduce(into: [:]) { names, position in
+        let name = layout.views[position].content.name
+        guard shared.contains(name) else { return }
+        names[position] = (name, "\(name) (\(kind(position).name.replacing("-", with: " ")))")
+      }
+    }
+    // One whose kind is another now is called by that.
+    let old = names(expected) { position in
+      (views.toActual[position].map { actual.views[$0] } ?? expected.views[position]).content.kind
+    }
+    Self.name(&expected, old)
+    Self.name(&actual, names(actual) { actual.views[$0].content.kind })
+  }
+
+  /// Names that somebody gave, or words, of views of several kinds that do not lie in each other.
+  private static func namesOfSeveralKinds(_ layout: SolvedLayout) -> Set<String> {
+    let named = layout.views.indices.filter { position in
+      let view = layout.views[position]
+      return view.parent != nil && view.content.span != nil && !ToldView.kinds.contains(view.content.name)
+    }
+    let groups = Dictionary(grouping: named) { layout.views[$0].content.name }.filter { _, views in
+      Set(views.map { layout.views[$0].content.kind }).count > 1
+    }
+    func isInside(_ view: Int, _ others: [Int]) -> Bool {
+      var outer = layout.views[view].parent
+      while let position = outer {
+        if others.contains(position) { return true }
+        outer = layout.views[position].parent
+      }
+      return false
+    }
+    return Set(groups.filter { _, views in !views.contains { isInside($0, views) } }.keys)
   }
 
   private static func name(_ layout: inout SolvedLayout, _ names: [Int: RuleNames.Name]) {

@@ -230,9 +230,7 @@ enum ListedCauses {
     let hidden = parts.dropFirst(most).reduce(0) { $0 + $1.times }
     if hidden > 0 { words.append("and \(hidden) more") }
     words += HiddenPlaces.words(hiddenPlaces)
-    // One or two are somebody's edit, more are mostly another Xcode's.
-    words +=
-      masks.count <= 2 ? masks : ["autoresizing masks of \(masks.count) views"]
+    words += Self.masks(masks).map { [$0] } ?? []
     return words.joined(separator: "; ")
   }
 
@@ -242,7 +240,11 @@ enum ListedCauses {
 
   /// The masks that came with what moved views, alike ones together; of many only their number, and nil where there are none.
   static func masks(with causes: [ReviewReport.Cause]) -> String? {
-    let told = causes.flatMap { $0.parts.dropFirst() }.filter { $0.hasPrefix(mask) }.once
+    masks(causes.flatMap { $0.parts.dropFirst() }.filter { $0.hasPrefix(mask) }.once)
+  }
+
+  /// Masks, those that became alike together.
+  private static func masks(_ told: [String]) -> String? {
     var groups: [(rest: String, names: [String])] = []
     for (_, name, rest) in told.compactMap(split) {
       if let place = groups.firstIndex(where: { $0.rest == rest }) {
