@@ -127,6 +127,11 @@ struct TroubleNews {
         view.frame.height - drawn.height,
       ].map(\.magnitude)
       return changes.allSatisfy { $0 <= doubtfulPoints }
+    case .overlap:
+      // A Mac's table gives its cells the widths of its columns, whatever is recorded of them.
+      guard layout.environment.isMac else { return false }
+      let cells = finding.views.compactMap { layout.index(of: $0) }.compactMap { cell(around: $0, layout) }
+      return cells.count == 2 && cells[0] != cells[1]
     case .outsideScreen:
       // What is seen of AppKit's boxes is less than their frames, which what they hold fills.
       return views.first?.parent.map { layout.views[$0].content.kind == .box } ?? false
@@ -143,6 +148,13 @@ struct TroubleNews {
       return overhangs(view, layout, safe(layout))[2] == 0
     default: return false
     }
+  }
+
+  /// The cell of a table that a view is or lies in.
+  private static func cell(around position: Int, _ layout: SolvedLayout) -> Int? {
+    var current: Int? = position
+    while let view = current, layout.views[view].content.kind != .tableCell { current = layout.views[view].parent }
+    return current
   }
 
   // MARK: The same in another form

@@ -87,6 +87,9 @@ extension ObjectSettings {
       else { continue }
       facts.append("has the \(Self.spaced(name)) '\(setting.value)'")
     }
+    if owner.kind == "tableViewCell", let sign = settings["\(id)@accessoryType"] {
+      facts.append("has the accessory '\(sign.value)'")
+    }
     if settings["\(id)@hidden"]?.value == "YES" { facts.append(Self.hidden) }
     if settings["\(id)@enabled"]?.value == "NO" { facts.append("is disabled") }
     if owner.kind == "window" { facts += looks(ofWindow: id) }
