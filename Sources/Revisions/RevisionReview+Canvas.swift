@@ -33,22 +33,27 @@ extension RevisionReview {
     return (head, base.variants(selection).variants.first { $0.key == head.key } ?? head)
   }
 
-  /// The keys of the devices of the size of the canvas of a file that was recorded on another one before, where others are drawn: there a
-  /// whole screen is laid out as it was recorded, which is no change.
+  /// The keys of the devices of the size of the canvas of a file that was recorded on another one before, where others are drawn: there
+  /// what a table or a collection of a whole screen shows is laid out as it was recorded, which is no change.
   func otherCanvases(of workbench: Workbench, among drawn: [Variant]) -> Set<String> {
     let asked = request.selection
     guard asked.devices.isEmpty, asked.sizes.isEmpty, asked.orientations.isEmpty, asked.windows.isEmpty,
-      let canvas = Self.wholeCanvas(workbench)
+      let canvas = Self.wholeCanvas(workbench), Self.holdsCells(workbench.document.root)
     else { return [] }
     let same = drawn.filter { $0.environment.windowSize == canvas }
     let others = drawn.count { $0.environment.device != nil } - same.count
     return others > 0 ? Set(same.map(\.key)) : []
   }
 
+  /// Whether a table or a collection shows cells in a view, which these place.
+  private static func holdsCells(_ node: ViewNode) -> Bool {
+    [.table, .collection].contains(node.kind) && !node.children.isEmpty || node.children.contains(where: holdsCells)
+  }
+
   /// The size of the canvas of a screen that is as large as its device; nil of others.
   private static func wholeCanvas(_ workbench: Workbench) -> Size? {
-    guard case .drawn(let canvas)? = workbench.document.canvas, canvas.windowSize == canvas.screenSize else { return nil }
-    return canvas.windowSize
+    guard case .drawn(let canvas)? = workbench.document.canvas else { return nil }
+    return canvas.windowSize == canvas.screenSize ? canvas.windowSize : nil
   }
 
   /// The size of the canvas that a screen was drawn on, in points; nil of screens that were drawn on none.

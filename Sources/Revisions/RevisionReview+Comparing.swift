@@ -45,6 +45,7 @@ extension RevisionReview {
     for item in mine { uses[item.pair] += 1 }
     let roots = pairs.map { ($0.base?.document.root.id, $0.head?.document.root.id) }
     let screens = (Set(roots.compactMap(\.0)), Set(roots.compactMap(\.1)))
+    let shown = (Self.shown(pairs, \.base), Self.shown(pairs, \.head))
     let sessions = PairSessions(pairs.map { ($0.base, $0.head) }, uses: uses)
     let results = parallelMap(mine, jobs: request.jobs, progress: { request.progress?($0, mine.count) }) { item in
       let pair = pairs[item.pair]
@@ -73,6 +74,8 @@ extension RevisionReview {
       }
       sides.0?.screens = screens.0.subtracting([roots[item.pair].0, roots[item.pair].1].compactMap { $0 })
       sides.1?.screens = screens.1.subtracting([roots[item.pair].0, roots[item.pair].1].compactMap { $0 })
+      sides.0?.elsewhere = shown.0[pair.path] ?? [:]
+      sides.1?.elsewhere = shown.1[pair.path] ?? [:]
       var entry = entry(item, pair, sides.0, sides.1, comparison)
       // Nobody has such a screen: what is amiss on it is told of the devices where it is so.
       if item.isBareCanvas, entry.status != .failed { (entry.findings.new, entry.findings.gone) = ([], []) }
@@ -97,6 +100,25 @@ extension RevisionReview {
       entries: entries, keys: items.map(\.key),
       others: rest.isEmpty ? 0..<0 : (rest.lowerBound - items.count)..<(rest.upperBound - items.count),
       seen: seen)
+  }
+
+  /// By the paths of Interface Builder's files and the ids of their views: the name of the screen that shows each, of several that of the
+  /// least one, in which no container stands around it; O(views).
+  private static func shown(_ pairs: [Pair], _ side: KeyPath<Pair, Workbench?>) -> [String: [String: String]] {
+    var found: [String: [String: (name: String, number: Int)]] = [:]
+    for pair in pairs {
+      guard let document = pair[keyPath: side]?.document, document.format == .interfaceBuilder else { continue }
+      var ids: [String] = []
+      func visit(_ node: ViewNode) {
+        ids.append(node.id)
+        node.children.forEach(visit)
+      }
+      visit(document.root)
+      for id in ids where found[pair.path]?[id].map({ $0.number > ids.count }) ?? true {
+        found[pair.path, default: [:]][id] = (document.name, ids.count)
+      }
+    }
+    return found.mapValues { $0.mapValues(\.name) }
   }
 
   /// The variants of all screens, each with the one of the other side that it is compared with.

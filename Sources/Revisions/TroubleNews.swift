@@ -152,9 +152,12 @@ struct TroubleNews {
 
   /// The cell of a table that a view is or lies in.
   private static func cell(around position: Int, _ layout: SolvedLayout) -> Int? {
-    var current: Int? = position
-    while let view = current, layout.views[view].content.kind != .tableCell { current = layout.views[view].parent }
-    return current
+    var current = position
+    while let outer = layout.views[current].parent {
+      if layout.views[outer].content.kind == .table { return current }
+      current = outer
+    }
+    return nil
   }
 
   // MARK: The same in another form

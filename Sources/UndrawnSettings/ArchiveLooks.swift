@@ -34,7 +34,8 @@ struct ArchiveLooks {
       "NSSupport": ("font", font), "IBUIFont": ("font", font),
       "IBUIImage": ("picture", picture), "IBUINormalImage": ("picture", picture),
       "IBUINormalBackgroundImage": ("picture", picture), "NSContents": ("picture", picture),
-      "NSImage": ("picture", picture), "NSNormalImage": ("picture", picture), "NSAlternateImage": ("picture while pressed", picture),
+      "NSImage": ("picture", picture), "NSNormalImage": ("picture", picture),
+      "NSAlternateImage": ("picture while pressed", picture),
       "IBUIHighlightedImage": ("picture while highlighted", picture),
       "IBUIHighlightedBackgroundImage": ("picture while highlighted", picture),
       "IBUISelectedImage": ("picture while selected", picture),
@@ -221,10 +222,14 @@ struct ArchiveLooks {
 
   /// One line for each look that differs, of objects that are in both files or stand in others' places.
   static func differences(
-    _ old: ArchiveLooks, _ new: ArchiveLooks, remade: [String: String], called: (String) -> String?
+    _ old: ArchiveLooks, _ new: ArchiveLooks, remade: [String: String], known: (String) -> Bool,
+    called: (String) -> String?
   ) -> [String] {
     var lines: [ArchiveSentence] = []
-    for (id, before) in old.looks.sorted(by: { $0.key < $1.key }) {
+    // What had no look of its own may have a picture now.
+    let first = new.looks.keys.filter { old.looks[$0] == nil && known($0) }
+    for id in (old.looks.keys + first).sorted() {
+      let before = old.looks[id] ?? [:]
       guard let after = new.looks[remade[id] ?? id], let who = called(remade[id] ?? id) else { continue }
       for what in Set(before.keys).union(after.keys).sorted() {
         // A ground or a picture that is not written is none; of what else is not the system says what it is.

@@ -160,7 +160,8 @@ public struct ArchiveParts: Sendable {
     lines += ArchiveRules.differences(from: old.rules, to: new.rules) { id in
       Self.shortName(id, old, new, called)
     }
-    let others = ArchiveLooks.differences(before.looks, new.looks, remade: remade, called: named)
+    let others = ArchiveLooks.differences(
+      before.looks, new.looks, remade: remade, known: before.known.contains, called: named)
     lines += others.prefix(mostLooks).map { ($0, nil) }
     let settings = ArchiveValues.differences(
       from: old.values, to: new.values, known: { old.known.contains($0) && new.known.contains($0) }, called: named)

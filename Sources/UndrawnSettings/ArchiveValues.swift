@@ -98,7 +98,7 @@ struct ArchiveValues {
 
   /// What is as it is where nothing is written.
   private static func isNone(_ value: String, _ key: String) -> Bool {
-    ["0", "0.0", "NO", ArchiveNumbers.word("0", of: key)].contains(value)
+    ["0", "0.0", ArchiveNumbers.word("0", of: key)].contains(value) || value == "NO" && key.hasPrefix("NS")
   }
 
   /// `row height` of `IBUIRowHeight`, `bottom of content inset` of `IBUIContentInset.bottom`.

@@ -105,9 +105,9 @@ struct NewScreenConnections {
     case .way:
       let name = side.identifiers[entry.id].map { "'\($0)'" }
       // `show` is what most are.
-      let kind = connection.name == "show" && name != nil ? nil : "\(ObjectSettings.spaced(connection.name)) segue"
+      let kind = connection.name == "show" ? nil : "\(ObjectSettings.spaced(connection.name)) segue"
       let words = [kind, name].compactMap { $0 }.joined(separator: " ") + FileConnections.manner(connection.details)
-      return side.names[connection.target].map { "'\($0)' (\(words))" }
+      return side.names[connection.target].map { words.isEmpty ? "'\($0)'" : "'\($0)' (\(words.trimmed))" }
     case .content: return side.names[connection.target].map { "'\($0)'\(identifier)" }
     }
   }

@@ -8,12 +8,14 @@ extension LayoutComparison {
   func presenceInputs() -> [InputChange] {
     var inputs: [InputChange] = []
     let restyled = restyledTables
-    for position in views.new where !isTrack(position, actual) && !isBarsFrame(position, .actual) {
+    for position in views.new
+    where !isTrack(position, actual) && !isBarsFrame(position, .actual) && !isStrip(actual.views[position]) {
       let table = sectionTitle(position, actual).flatMap { restyled.contains($0) ? $0 : nil }
       inputs.append(
         InputChange(presence(.appeared, position), .view(table ?? topmost(position, .actual))))
     }
-    for position in views.gone where !isTrack(position, expected) && !isBarsFrame(position, .expected) {
+    for position in views.gone
+    where !isTrack(position, expected) && !isBarsFrame(position, .expected) && !isStrip(expected.views[position]) {
       let table = sectionTitle(position, expected).flatMap { views.toActual[$0] }.flatMap {
         restyled.contains($0) ? $0 : nil
       }
@@ -109,9 +111,10 @@ extension LayoutComparison {
       isScreen
       ? isNew ? "is shown in it now" : "is no longer shown in it"
       : isNew ? nil : remade(position).map { "is made anew in \($0)" }
+    let moved = isNew || anew != nil ? nil : actualInputs.elsewhere[view.content.id].map { "lies in '\($0)' now" }
     var change = Change(
       kind, .view(path: view.path, id: view.content.id),
-      "\(name)\(words)\(hidden) \(anew ?? "is \(isNew ? "new" : "gone")")", span: view.content.span)
+      "\(name)\(words)\(hidden) \(anew ?? moved ?? "is \(isNew ? "new" : "gone")")", span: view.content.span)
     if kind == .appeared {
       change.after = Wording.rect(view.pixelFrame)
       change.afterFrame = view.pixelFrame
@@ -178,6 +181,14 @@ extension LayoutComparison {
       current = parent
     }
     return false
+  }
+
+  /// Whether it is what a plain table draws behind a section's title, which is told.
+  private func isStrip(_ view: SolvedView) -> Bool { view.content.name.hasPrefix("strip of header '") }
+
+  /// Whether a rule places such a strip.
+  func isOfStrip(_ rule: SolvedConstraint, _ layout: SolvedLayout) -> Bool {
+    rule.terms.contains { $0.anchor.item.view.map { isStrip(layout.views[$0]) } ?? false }
   }
 
   /// Whether a guide stands for a column or a row, which its grid's settings tell of.

@@ -91,19 +91,20 @@ public struct LayoutComparison {
     guard actualInputs.document?.format == .interfaceBuilder else { return }
     let shared = Self.namesOfSeveralKinds(expected).union(Self.namesOfSeveralKinds(actual))
     guard !shared.isEmpty else { return }
-    func names(_ layout: SolvedLayout, _ kind: (Int) -> ViewKind) -> [Int: RuleNames.Name] {
+    func names(_ layout: SolvedLayout, _ view: (Int) -> SolvedView) -> [Int: RuleNames.Name] {
       layout.views.indices.reduce(into: [:]) { names, position in
-        let name = layout.views[position].content.name
+        let (name, view) = (layout.views[position].content.name, view(position))
         guard shared.contains(name) else { return }
-        names[position] = (name, "\(name) (\(kind(position).name.replacing("-", with: " ")))")
+        let isPopUp = ToldView.choices(of: view) != nil
+        names[position] = (
+          name, "\(name) (\(isPopUp ? "pop-up button" : view.content.kind.name.replacing("-", with: " ")))"
+        )
       }
     }
     // One whose kind is another now is called by that.
-    let old = names(expected) { position in
-      (views.toActual[position].map { actual.views[$0] } ?? expected.views[position]).content.kind
-    }
+    let old = names(expected) { position in views.toActual[position].map { actual.views[$0] } ?? expected.views[position] }
     Self.name(&expected, old)
-    Self.name(&actual, names(actual) { actual.views[$0].content.kind })
+    Self.name(&actual, names(actual) { actual.views[$0] })
   }
 
   /// Names that somebody gave, or words, of views of several kinds that do not lie in each other.

@@ -20,6 +20,9 @@ public struct LayoutInputs: Sendable {
   /// is not what took it away.
   public var screens: Set<String> = []
 
+  /// By the ids of views of the file's other screens on this side: the screen that shows each.
+  public var elsewhere: [String: String] = [:]
+
   /// Solves the actual screen with edits taken back, so that claims are tried before they are made; nil: they are not.
   public var engine: LayoutEngine?
   /// Whether it is also tried how much of all movement the named edits explain together.

@@ -15,7 +15,7 @@ enum ScreenContents {
       let isSeen = document.bars.contains(.navigation) || bars.owners.title != document.titleOwner
       return (isSeen ? bars.title : nil) ?? document.title
     }
-    let title = heading.flatMap { ["Window", ""].contains($0) ? nil : "'\($0)'" }
+    let title = heading.flatMap { ["Window", ""].contains($0) || $0.hasPrefix("@") ? nil : "'\($0)'" }
     let bar = (document.map(ofBars) ?? []) + layout.views.flatMap(ofBar)
     let said = layout.views.compactMap { view -> String? in
       let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -79,6 +79,8 @@ enum ScreenContents {
       return words
     }
     // A screen in a tab is known by its own words; the container by what there is to choose from.
-    return (buttons + (document.bars.contains(.tab) ? bars.tabs.filter { !$0.isEmpty } : [])).map { "'\($0)'" }
+    let tabs = document.bars.contains(.tab) ? bars.tabs.filter { !$0.isEmpty } : []
+    // What strings say of another language is no word: `@abc-de-fgh.title`.
+    return (buttons + tabs).filter { !$0.hasPrefix("@") }.map { "'\($0)'" }
   }
 }

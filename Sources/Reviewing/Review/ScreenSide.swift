@@ -18,6 +18,8 @@ package struct ScreenSide: Sendable {
   package var rowHeights: [String: Double] = [:]
   /// The roots of the other screens (``LayoutInputs/screens``).
   package var screens: Set<String> = []
+  /// The views that other screens of the file show (``LayoutInputs/elsewhere``).
+  package var elsewhere: [String: String] = [:]
   /// Where Xcode had the views (``LayoutInputs/drawn``).
   package var drawn: DrawnPlaces?
   /// Tries causes; nil where the layout was recorded.
@@ -41,6 +43,7 @@ extension ScreenSide {
     result.rowHeights = rowHeights
     result.drawn = drawn
     result.screens = screens
+    result.elsewhere = elsewhere
     return result
   }
 }

@@ -38,6 +38,38 @@ import Testing
     #expect(try told(old, old.replacing("5.900000e+01", with: "59")).filter { $0.contains("row height") }.isEmpty)
   }
 
+  /// Flags, alignments, pictures of items and items of toolbars of a Mac's. Seen in MapEditor, GlobalChat2 and put.io-adder.
+  @Test func flagsOfAMacsArchiveAreTold() throws {
+    func file(_ flag: String, _ alignment: Int, _ item: String, _ picture: String = "") -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="8.00"><data>
+      <object class="NSCollectionView" id="2"><int key="NSvFlags">274</int><string key="NSFrame">{{0, 0}, {320, 460}}</string>\(flag)
+      </object><object class="NSTextField" id="3"><int key="NSvFlags">268</int><string key="NSFrame">{{9, 9}, {90, 17}}</string>
+      <object class="NSTextFieldCell" key="NSCell" id="4"><int key="NSCellFlags2">\(alignment)</int>
+      <string key="NSContents">Ready</string></object></object><object class="NSMenuItem" id="5"><string key="NSTitle">About</string>
+      \(picture)</object>\(item)</data></archive>
+      """
+    }
+    let item = """
+      <object class="NSToolbarItem" id="6"><string key="NSToolbarItemLabel">Save</string></object>
+      """
+    let image = """
+      <object class="NSCustomResource" key="NSImage"><string key="NSClassName">NSImage</string>
+      <string key="NSResourceName">about</string></object>
+      """
+    let outcome = try SmallHistory(
+      ["a.xib": file("", 2048, "")],
+      ["a.xib": file("<bool key=\"NSSelectable\">YES</bool>", 67_110_912, item, image)]
+    ).review()
+    #expect(
+      Set(outcome.report.notes.map(\.text).filter { !$0.contains("archive form") }) == [
+        "selectable of a collection view is YES now",
+        "alignment of the text field cell 'Ready' is right instead of left",
+        "the toolbar item 'Save' is new", "picture of the menu item 'About' is 'about' instead of none",
+      ])
+  }
+
   /// A ground that is written no more is none. Seen in News-YC.
   @Test func aGroundThatWentIsTold() throws {
     let ground =

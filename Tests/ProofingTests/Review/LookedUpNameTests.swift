@@ -66,7 +66,7 @@ import Testing
     }
     #expect(
       try notes(file("", ""), file("", "identifier=\"go\""), ending: "storyboard")
-        == told("identifier in a segue is 'go' now", ending: "storyboard"))
+        == told("the show segue to 'Two' from 'One' is called 'go'", ending: "storyboard"))
     let scene = try notes(
       file("storyboardIdentifier=\"a\"", ""), file("storyboardIdentifier=\"b\"", ""), ending: "storyboard")
     let words = "storyboard identifier in a view controller is 'b' instead of 'a' (One)"

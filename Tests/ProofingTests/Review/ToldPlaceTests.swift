@@ -35,6 +35,24 @@ import Testing
         ])
   }
 
+  /// Items that live on in another menu did not go with theirs, and a separator that is hidden says so. Seen in Helium and barista.
+  @Test func itemsThatLiveOnAreNotGone() throws {
+    func menu(_ items: String) -> String {
+      Drawn.macFile("<menu title=\"File\" id=\"fil-aa-001\"><items>\(items)</items></menu>")
+    }
+    func sub(_ items: String) -> String {
+      """
+      <menuItem title="More" id="mor-aa-001"><menu key="submenu" title="More" id="sub-aa-001"><items>\(items)</items></menu></menuItem>
+      """
+    }
+    let (one, two) = (Self.item("one", "Window"), Self.item("two", "Tab"))
+    let told = try notes(menu(sub(one + two)), menu(one))
+    #expect(told.contains { $0.hasSuffix("is gone from the menu 'File' with the item 'Tab'") }, "\(told)")
+    let line = "<menuItem isSeparatorItem=\"YES\" hidden=\"YES\" id=\"sep-aa-001\"/>"
+    let parted = try notes(menu(one), menu(one + line))
+    #expect(parted == ["1 separator of the menu 'File' after 'Window' is new (hidden)"], "\(parted)")
+  }
+
   @Test func newItemsOfPopUpsSayWhichOne() throws {
     func file(_ label: String, _ items: String, _ outlet: String = "") -> String {
       Drawn.mac(
