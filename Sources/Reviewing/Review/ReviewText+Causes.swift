@@ -58,7 +58,9 @@ extension ReviewText {
       let of = names.isEmpty ? "" : ", of \(names.listed(upTo: 6))"
       lines.append("also: \(number) more cause\(number == 1 ? "" : "s") of movement\(of)")
     }
-    if let masks = ListedCauses.masks(with: others.filter { !$0.brief.isEmpty }) { lines.append("also: \(masks)") }
+    if let masks = ListedCauses.masks(with: others.filter { !$0.brief.isEmpty }, besides: lines) {
+      lines.append("also: \(masks)")
+    }
     let rests = ListedCauses.words(parts)
     if !rests.isEmpty { lines.append("also: \(rests)") }
     let left = idle.filter { !Self.isTold($0, with: causes) }
@@ -239,8 +241,13 @@ enum ListedCauses {
   private static let mask = "autoresizing mask of '"
 
   /// The masks that came with what moved views, alike ones together; of many only their number, and nil where there are none.
-  static func masks(with causes: [ReviewReport.Cause]) -> String? {
-    masks(causes.flatMap { $0.parts.dropFirst() }.filter { $0.hasPrefix(mask) }.once)
+  ///
+  /// - Parameter lines: what is told already.
+  static func masks(with causes: [ReviewReport.Cause], besides lines: [String]) -> String? {
+    masks(
+      causes.flatMap { $0.parts.dropFirst() }.once.filter { part in
+        part.hasPrefix(mask) && !lines.contains { $0.contains(part) }
+      })
   }
 
   /// Masks, those that became alike together.
