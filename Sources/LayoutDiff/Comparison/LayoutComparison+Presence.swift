@@ -9,13 +9,13 @@ extension LayoutComparison {
     var inputs: [InputChange] = []
     let restyled = restyledTables
     for position in views.new
-    where !isTrack(position, actual) && !isBarsFrame(position, .actual) && !isStrip(actual.views[position]) {
+    where !isTrack(position, actual) && !isBarsFrame(position, .actual) && !isStrip(position, actual, restyled) {
       let table = sectionTitle(position, actual).flatMap { restyled.contains($0) ? $0 : nil }
       inputs.append(
         InputChange(presence(.appeared, position), .view(table ?? topmost(position, .actual))))
     }
     for position in views.gone
-    where !isTrack(position, expected) && !isBarsFrame(position, .expected) && !isStrip(expected.views[position]) {
+    where !isTrack(position, expected) && !isBarsFrame(position, .expected) && !isStrip(position, expected, restyled) {
       let table = sectionTitle(position, expected).flatMap { views.toActual[$0] }.flatMap {
         restyled.contains($0) ? $0 : nil
       }
@@ -183,12 +183,15 @@ extension LayoutComparison {
     return false
   }
 
-  /// Whether it is what a plain table draws behind a section's title, which is told.
-  private func isStrip(_ view: SolvedView) -> Bool { view.content.name.hasPrefix("strip of header '") }
+  /// Whether it is what a plain table draws behind a section's title, which is told; where tables have other styles it is part of
+  /// these.
+  private func isStrip(_ position: Int, _ layout: SolvedLayout, _ restyled: Set<Int>) -> Bool {
+    restyled.isEmpty && layout.views[position].content.name.hasPrefix("strip of header '")
+  }
 
   /// Whether a rule places such a strip.
-  func isOfStrip(_ rule: SolvedConstraint, _ layout: SolvedLayout) -> Bool {
-    rule.terms.contains { $0.anchor.item.view.map { isStrip(layout.views[$0]) } ?? false }
+  func isOfStrip(_ rule: SolvedConstraint, _ layout: SolvedLayout, _ restyled: Set<Int>) -> Bool {
+    rule.terms.contains { $0.anchor.item.view.map { isStrip($0, layout, restyled) } ?? false }
   }
 
   /// Whether a guide stands for a column or a row, which its grid's settings tell of.

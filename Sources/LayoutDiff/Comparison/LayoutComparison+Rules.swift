@@ -51,7 +51,7 @@ extension LayoutComparison {
     let restyled = restyledTables
     for position in actual.constraints.indices where rules.toExpected[position] == nil {
       let rule = actual.constraints[position]
-      guard rule.origin == .authored, !isOfStrip(rule, actual) else { continue }
+      guard rule.origin == .authored, !isOfStrip(rule, actual, restyled) else { continue }
       var change = presence(.ruleAdded, rule, remains: rules.hasTwin(actual: position))
       if placeholders.1.contains(position) { change.sentence = Self.marked(change.sentence, rule) }
       let label = Label(rule)
@@ -67,7 +67,7 @@ extension LayoutComparison {
     }
     for position in expected.constraints.indices where rules.toActual[position] == nil {
       let rule = expected.constraints[position]
-      guard rule.origin == .authored, !isOfStrip(rule, expected) else { continue }
+      guard rule.origin == .authored, !isOfStrip(rule, expected, restyled) else { continue }
       let label = labels[Label(rule)] ?? Label(rule)
       inputs.append(
         InputChange(
