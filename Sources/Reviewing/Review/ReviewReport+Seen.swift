@@ -152,7 +152,7 @@ extension ReviewReport {
   }
 
   /// What is alike of several files, with the names of the first one's objects where each file's are called otherwise.
-  private static func note(of files: [String], _ notes: [Note], _ words: String) -> Note {
+  static func note(of files: [String], _ notes: [Note], _ words: String) -> Note {
     // Of few files each is named.
     let names = files.count > 3 ? "\(files.count) files" : files.map { "'\($0)'" }.listed
     guard var note = notes.first, !note.lines.isEmpty, note.lead.hasPrefix("'\(files[0])'"), note.lead.hasSuffix(":")
@@ -166,7 +166,7 @@ extension ReviewReport {
   }
 
   /// What came or went with another version of the tools, of several files the first, each once.
-  private static func tools(_ seen: Seen) -> String? {
+  static func tools(_ seen: Seen) -> String? {
     let most = 5
     let lines = seen.unshown.flatMap { unshown in
       let told = Set(seen.told(of: unshown.file).map(\.id))
@@ -213,181 +213,6 @@ extension ReviewReport {
     }
   }
 
-  /// Whether a cause is about bars, tabs or how a screen comes, as which settings of controllers and bars' items are told.
-  private static func isOfSurroundings(_ lead: String) -> Bool {
-    let words = [
-      "bar", "tabs", "way back", "title", "presentation", "sheet", "popover", "segments of", "items of", "safe area",
-    ]
-    return words.contains { lead.contains($0) }
-  }
-
-  /// What of a file's settings and objects no card tells.
-  private static func lines(
-    _ unshown: Seen.Unshown, _ told: [(id: String, aspect: SettingAspect?)], _ isQuiet: Bool, _ isAlone: Bool,
-    bars: [String]
-  ) -> [ObjectSettings.Line] {
-    let aspects = Dictionary(grouping: told, by: \.id)
-    func isTold(_ line: ObjectSettings.Line) -> Bool {
-      line.objects.contains { id in
-        aspects[id]?.contains { $0.aspect?.isLike(line.aspect) ?? (line.place != .replaced) } ?? false
-      }
-    }
-    /// Whether a card tells the same of the view itself.
-    func isSaid(_ line: ObjectSettings.Line) -> Bool {
-      line.objects.contains { id in aspects[id]?.contains { $0.aspect?.isLike(line.aspect) ?? false } ?? false }
-    }
-    let left = unshown.lines.filter { line -> Bool in
-      switch line.place {
-      case .always, .wiring, .classes: return true
-      case .untold, .replaced: return !isTold(line)
-      // What a bar says that no picture has is told beside other bars.
-      case .quiet:
-        let isOfBar = isOfBar(line)
-        return !isSaid(line) && (isQuiet || isOfBar) && !(isOfBar && bars.contains { names($0, whatIsSaidIn: line) })
-      case .alone: return isAlone
-      case .tools: return false
-      }
-    }
-    return ObjectSettings.joined(left)
-  }
-
-  /// Whether it is a title of a screen or a button in its bar.
-  private static func isOfBar(_ line: ObjectSettings.Line) -> Bool {
-    line.words.hasPrefix("title in a navigation item ") || line.words.contains("bar button item")
-  }
-
-  /// Whether what bars say, in a card's words, has all that a line has in quotes.
-  private static func names(_ lead: String, whatIsSaidIn line: ObjectSettings.Line) -> Bool {
-    let parts = line.words.split(separator: "'", omittingEmptySubsequences: false)
-    let said = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0].lowercased() }
-    return said.allSatisfy(lead.lowercased().contains)
-  }
-
-  private static func note(
-    _ lines: [ObjectSettings.Line], of file: String, _ line: (ObjectSettings.Line) -> String
-  ) -> Note {
-    // What pictures may show is not said to be in none.
-    func isUnseen(_ line: ObjectSettings.Line) -> Bool { [.always, .wiring, .classes].contains(line.place) }
-    let all = alike(lines.filter(isUnseen))
-    let unseen = joined(named(ordered(all), line))
-    let seen = ordered(lines.filter { !isUnseen($0) }).map(line)
-    var said = listed(unseen)
-    if !seen.isEmpty {
-      var besides = listed(seen)
-      if !unseen.isEmpty { besides[0] = "besides: \(besides[0])" }
-      said += besides
-    }
-    guard !said.isEmpty else { return Note("") }
-    return Note("'\(file)' changed \(unseen.isEmpty ? "besides" : "in what no picture shows"):", said)
-  }
-
-  /// Several outlets or actions of one object of which the same is said, on one line: `the outlets 'a', 'b' and 'c' are new`.
-  private static func joined(_ words: [String]) -> [String] {
-    let (fewest, most) = (3, 24)
-    let ends = [
-      " is new": " are new", " is gone": " are gone", " is of another object now": " are of other objects now",
-      " leads to another object now": " lead to other objects now",
-    ]
-    func parts(_ line: String) -> (kind: String, name: String, owner: String, end: String)? {
-      for kind in ["outlet", "action"] where line.hasPrefix("the \(kind) '") {
-        guard let end = ends.keys.first(where: { line.hasSuffix("'" + $0) }) else { return nil }
-        let name = String(line.dropFirst("the \(kind) ".count).dropLast(end.count))
-        guard kind == "outlet", let of = name.firstRange(of: "' of ") else { return (kind, name, "", end) }
-        return (kind, "\(name[..<of.lowerBound])'", " of \(name[of.upperBound...])", end)
-      }
-      return nil
-    }
-    let groups = Dictionary(grouping: words.indices) { index in
-      parts(words[index]).map { $0.kind + $0.owner + $0.end } ?? "\(index)"
-    }
-    var told: Set<String> = []
-    return words.indices.compactMap { index in
-      guard let part = parts(words[index]), let members = groups[part.kind + part.owner + part.end],
-        members.count >= (part.owner.isEmpty ? fewest : 2)
-      else { return words[index] }
-      guard told.insert(part.kind + part.owner + part.end).inserted else { return nil }
-      let names = members.compactMap { parts(words[$0])?.name }
-      return "the \(part.kind)s \(names.listed(upTo: most))\(part.owner)\(ends[part.end] ?? "")"
-    }
-  }
-
-  /// The lines; what was set alike of objects of several kinds is one: `wants layer is 'YES' now in 12 objects`.
-  private static func alike(_ lines: [ObjectSettings.Line]) -> [ObjectSettings.Line] {
-    let fewest = 3
-    func parts(_ line: ObjectSettings.Line) -> (start: Substring, end: Substring)? {
-      guard !isName(line), let place = line.words.firstRange(of: " in a"),
-        let end = line.words[place.upperBound...].firstRange(of: " is ")
-      else { return nil }
-      return (line.words[..<place.lowerBound], line.words[end.lowerBound...])
-    }
-    let groups = Dictionary(grouping: lines.indices) { index in
-      parts(lines[index]).map { "\($0.start)\u{1F}\($0.end)" } ?? "\(index)"
-    }
-    var (result, told): ([ObjectSettings.Line], [ObjectSettings.Line]) = ([], [])
-    for index in lines.indices {
-      guard let part = parts(lines[index]), let members = groups["\(part.start)\u{1F}\(part.end)"],
-        members.count >= fewest
-      else {
-        result.append(lines[index])
-        continue
-      }
-      guard members[0] == index else { continue }
-      let number = members.reduce(0) { $0 + lines[$1].number }
-      told.append(
-        ObjectSettings.Line(
-          "\(part.start)\(part.end) in \(number) objects", lines[index].place, aspect: lines[index].aspect,
-          names: members.flatMap { lines[$0].names }.once))
-    }
-    return result + told
-  }
-
-  /// The lines; of many objects of a kind that got another tag or identifier one: `tag in a label, 7 times`. Code performs
-  /// segues by theirs: of some each is told with what it was.
-  private static func named(
-    _ lines: [ObjectSettings.Line], _ line: (ObjectSettings.Line) -> String
-  ) -> [String] {
-    let (fewest, mostSegues) = (3, 12)
-    func beginning(_ line: ObjectSettings.Line) -> String? {
-      guard isName(line), let end = line.words.firstRange(of: " is ") else { return nil }
-      return String(line.words[..<end.lowerBound])
-    }
-    let groups = Dictionary(grouping: lines.indices) { beginning(lines[$0]) ?? "\($0)" }
-    var told: Set<String> = []
-    return lines.indices.compactMap { index in
-      guard let start = beginning(lines[index]), let members = groups[start], members.count >= fewest,
-        !(start.hasSuffix("in a segue") && members.count <= mostSegues)
-      else {
-        return line(lines[index])
-      }
-      guard told.insert(start).inserted else { return nil }
-      let values = members.compactMap { member -> String? in
-        let words = lines[member].words
-        guard let begin = words.firstRange(of: " is '") else { return nil }
-        return "'\(words[begin.upperBound...].prefix { $0 != "'" })'"
-      }
-      let times = members.reduce(0) { $0 + lines[$1].number }
-      let shown = values.isEmpty ? "" : " (\(values.listed(upTo: 3)))"
-      return "\(start) is set otherwise \(times) times\(shown)"
-    }
-  }
-
-  /// Names by which code looks objects up come last: of many lines these are told less.
-  private static func ordered(_ lines: [ObjectSettings.Line]) -> [ObjectSettings.Line] {
-    lines.filter { !isName($0) } + lines.filter(isName)
-  }
-
-  private static func isName(_ line: ObjectSettings.Line) -> Bool {
-    ["identifier in ", "tag in ", "reuse identifier in ", "restoration identifier in ", "custom module in "].contains {
-      line.words.hasPrefix($0)
-    }
-  }
-
-  /// Words one after the other; of very many the first, and how many more there are.
-  private static func listed(_ words: [String], _ noun: String = "") -> [String] {
-    let most = 60
-    guard words.count > most + 1 else { return words }
-    return words.prefix(most) + ["and \(words.count - most) more" + (noun.isEmpty ? "" : " \(noun)")]
-  }
 }
 
 extension SizeClass {

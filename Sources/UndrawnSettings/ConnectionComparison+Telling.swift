@@ -1,0 +1,178 @@
+import InterfaceBuilder
+import ProofModel
+
+/// What was found of connections, in lines.
+extension ConnectionComparison {
+  /// Tells what was found: what is at another place once, the rest as new and gone, equal ones counted.
+  mutating func tellFound() {
+    var counts: [String: Int] = [:]
+    for one in found { counts[one.key, default: 0] += 1 }
+    forgetStandIns(&counts)
+    tellRepointed(&counts)
+    tellMoved(&counts)
+    for one in found {
+      guard let count = counts.removeValue(forKey: one.key) else { continue }
+      let all = found.filter { $0.key == one.key }
+      // What an object that is gone had of outlets went with it.
+      let isWithIt = one.end == "gone" && one.noun.hasPrefix("outlet")
+      if isWithIt, all.allSatisfy({ !both.contains($0.owner) }) { continue }
+      // So is what an item of a menu did told with the item.
+      let isOfItems = one.end == "gone" && one.noun == "action"
+      if isOfItems, all.allSatisfy({ !both.contains($0.owner) && old.kinds[$0.owner] == "menuItem" }) { continue }
+      // Of several of which some have a sender to name each is of something.
+      let named = all.compactMap(\.sender)
+      let isOfScreens = one.noun.hasPrefix("outlet") && areOfSeveralScreens
+      let senders =
+        (named.isEmpty
+        ? isOfScreens ? all.compactMap(\.ownerName) : []
+        : all.map { $0.sender ?? $0.ownerName ?? "another object" }).once
+      let start = count == 1 ? one.control.map { "\($0) of " } ?? "" : ""
+      let origin = senders.isEmpty ? "" : (one.isWay ? " from " + start : " of ") + senders.listed
+      let called = count == 1 ? one.identifier.map { ", called '\($0)'," } ?? "" : ""
+      // What each of several ways is called, or begins at.
+      let each = count == 1 ? [] : all.compactMap(\.label)
+      let words =
+        count == 1
+        ? "the \(one.words)\(origin)\(called) is \(one.end)\(one.presentation)"
+        : "\(count) \(one.many)\(origin) are \(one.end)"
+          + (each.isEmpty ? "" : ": \(each.count > 7 ? each.listed(first: 6) : each.listed)")
+      lines.append(ObjectSettings.Line(words, one.place))
+    }
+  }
+
+  /// What an object that was made anew does as the one in whose place it stands did is no change.
+  private func forgetStandIns(_ counts: inout [String: Int]) {
+    for (words, all) in Dictionary(grouping: found, by: \.words) {
+      // One of another kind in its place, as a bar's button, is told.
+      func called(_ one: Found) -> String? { one.sender.map { "\($0) \(one.control ?? "")\(one.senderKind)" } }
+      let senders = ["new", "gone"].map { end in all.filter { $0.end == end }.compactMap(called).sorted() }
+      guard senders[0] == senders[1], senders[0].count * 2 == all.count,
+        !all.contains(where: { both.contains($0.owner) })
+      else { continue }
+      (counts["\(words) new"], counts["\(words) gone"]) = (nil, nil)
+    }
+  }
+
+  /// What objects that stay call of another object now, where others of these words came or went besides: what is left of these
+  /// is told as that.
+  private mutating func tellRepointed(_ counts: inout [String: Int]) {
+    for one in found where one.end == "new" && one.noun == "action" {
+      guard let came = counts[one.key], let gone = found.first(where: { $0.words == one.words && $0.end == "gone" }),
+        let went = counts[gone.key], came != went
+      else { continue }
+      let pairs = mates(one, gone).filter { $0.now.target != $0.then.target }
+      let ends = Set(pairs.map { [$0.now.target, $0.then.target] })
+      guard let pair = pairs.first, ends.count == 1, pairs.compactMap(\.now.sender).count == pairs.count else {
+        continue
+      }
+      let ways = pairs.map { ($0.now.owner, $0.now.words) }
+      found.removeAll { entry in ways.contains { $0.0 == entry.owner && $0.1 == entry.words } }
+      (counts[one.key], counts[gone.key]) = (came - pairs.count, went - pairs.count)
+      for key in [one.key, gone.key] where counts[key] == 0 { counts[key] = nil }
+      let end = Self.leading(
+        to: (pair.now.targetName, pair.now.targetKind), insteadOf: (pair.then.targetName, pair.then.targetKind))
+      let senders = pairs.compactMap(\.now.sender).once.listed
+      let words = pairs.count == 1 ? "the \(one.words)" : "\(pairs.count) \(one.many)"
+      let verb = pairs.count == 1 ? end : end.replacing("leads", with: "lead", maxReplacements: 1)
+      lines.append(ObjectSettings.Line("\(words) of \(senders) \(verb)", one.place))
+    }
+  }
+
+  /// What went from one object and came to another is there still.
+  private mutating func tellMoved(_ counts: inout [String: Int]) {
+    for one in found where one.end == "new" {
+      guard let came = counts[one.key], let gone = found.first(where: { $0.words == one.words && $0.end == "gone" }),
+        counts[gone.key] == came
+      else { continue }
+      (counts[one.key], counts[gone.key]) = (nil, nil)
+      let pairs = mates(one, gone)
+      let isOfOne = !one.isWay && one.owner == gone.owner && one.target != gone.target
+      let origin = isOfOne ? one.sender.map { " of \($0)" } ?? "" : ""
+      let words =
+        came == 1
+        ? "the \(one.words)\(origin) \(one.place(instead: gone))"
+        : pairs.count == came && one.isWay
+          ? "\(came) \(one.many) lead to another object of that name now"
+          : "\(came) \(one.many) are of other objects now"
+      lines.append(ObjectSettings.Line(words, one.place))
+      for (now, then) in pairs {
+        let changes = Self.changes(
+          of: now.details, from: then.details, "\(now.words)\(now.control.map { " from \($0)" } ?? "")", old, new)
+        lines += changes.map { ObjectSettings.Line($0, one.place) }
+      }
+    }
+  }
+
+  /// The connections that came and went under the words of two, those of one owner together.
+  func mates(_ one: Found, _ gone: Found) -> [(now: Found, then: Found)] {
+    var rest = found.filter { $0.key == gone.key }
+    return found.filter { $0.key == one.key }.compactMap { now in
+      rest.firstIndex { $0.owner == now.owner }.map { (now, rest.remove(at: $0)) }
+    }
+  }
+
+  /// The scene that a storyboard begins with, where that is another one.
+  static func beginnings(_ old: FileConnections, _ new: FileConnections) -> [ObjectSettings.Line] {
+    guard old.isStoryboard, new.isStoryboard, old.initial != new.initial else { return [] }
+    let (before, after) = (old.initial.flatMap { old.names[$0] }, new.initial.flatMap { new.names[$0] })
+    // One that was made anew under its name.
+    if let before, before == after, old.initial.map({ !new.ids.contains($0) }) ?? false { return [] }
+    let words =
+      switch (before, after) {
+      // Containers that nobody named are known by what they show first.
+      case (let before?, let after?) where before == after:
+        "the storyboard begins with another '\(after)' now"
+          + (new.initial.flatMap { new.root(of: $0) }.map { ", which shows '\($0)' first" } ?? "")
+      case (let before?, let after?): "the storyboard begins with '\(after)' instead of '\(before)'"
+      case (nil, let after?): "the storyboard begins with '\(after)' now"
+      default: "the storyboard no longer says with which screen it begins"
+      }
+    return [ObjectSettings.Line(words, .always)]
+  }
+
+  static func changes(
+    _ before: FileConnections.Connection, _ after: FileConnections.Connection, _ old: FileConnections,
+    _ new: FileConnections
+  ) -> [ObjectSettings.Line] {
+    let place: ObjectSettings.Line.Place = after.isWay ? .always : .wiring
+    var lines: [String] = []
+    if before.name != after.name {
+      lines.append(
+        after.element == "segue"
+          ? "the \(new.words(after)) was of the kind '\(before.name)'"
+          : "the \(new.words(after))\(new.sender(of: after).map { " of \($0)" } ?? "") was '\(before.name)'")
+    }
+    if before.target != after.target {
+      let names = (old.names[before.target], new.names[after.target])
+      let way = after.element == "segue" ? nil : new.sender(of: after)
+      let words = "the \(new.words(after))\(way.map { " of \($0)" } ?? "")"
+      lines.append(
+        names.0.map { "\(words) led to '\($0)'" }
+          ?? "\(words) "
+          + leading(
+            to: (new.objects[after.target] ?? names.1, new.kinds[after.target]),
+            insteadOf: (old.objects[before.target], old.kinds[before.target])))
+    }
+    lines += changes(of: after.details, from: before.details, new.words(after), old, new)
+    return lines.map { ObjectSettings.Line($0, place) }
+  }
+
+  /// What a connection says otherwise besides its ends: `action of the show segue to 'Buoy' is no longer 'showDetail:'`.
+  static func changes(
+    of after: [String: String], from before: [String: String], _ words: String, _ old: FileConnections,
+    _ new: FileConnections
+  ) -> [String] {
+    Set(before.keys).union(after.keys).sorted().compactMap { key in
+      guard before[key] != after[key] else { return nil }
+      let what = "\(ObjectSettings.spaced(key)) of the \(words)"
+      let (was, now) = (before[key].map { value(key, $0, old) }, after[key].map { value(key, $0, new) })
+      return "\(what) \(String.difference(from: was, to: now))"
+    }
+  }
+
+  /// What a connection's attribute says; of what a popover points at what people call it.
+  private static func value(_ key: String, _ value: String, _ side: FileConnections) -> String {
+    guard key.hasPrefix("popoverAnchor") else { return "'\(value)'" }
+    return side.objects[value].map { "'\($0)'" } ?? side.placed(value) ?? "'\(value)'"
+  }
+}
