@@ -31,7 +31,7 @@ extension RevisionReview {
 
   func compare(
     _ pairs: [Pair], _ basePlaces: RevisionPlaces, _ headPlaces: RevisionPlaces, _ reach: RevisionReach,
-    _ canvases: Canvases, _ others: Int, _ outcome: inout Outcome
+    _ canvases: Canvases, _ unread: Int, _ outcome: inout Outcome
   ) -> Compared {
     let items = items(of: pairs, basePlaces, canvases, &outcome)
     let comparison = VariantComparison(
@@ -39,13 +39,11 @@ extension RevisionReview {
       artifacts: ReviewArtifacts(folders: request.artifactFolders), isForPage: request.isForPage,
       shown: { headPlaces.shown(basePlaces.shown($0)) }, triesCauses: request.triesCauses,
       drawsInTurn: true)
-    let part = part(of: items, pairs, others: others)
+    let part = part(of: items, pairs, others: unread)
     let mine = Array(items[part.clamped(to: 0..<items.count)])
     var uses = Array(repeating: 0, count: pairs.count)
     for item in mine { uses[item.pair] += 1 }
-    let roots = pairs.map { ($0.base?.document.root.id, $0.head?.document.root.id) }
-    let screens = (Set(roots.compactMap(\.0)), Set(roots.compactMap(\.1)))
-    let shown = (Self.shown(pairs, \.base), Self.shown(pairs, \.head))
+    let others = OtherScreens(pairs)
     let sessions = PairSessions(pairs.map { ($0.base, $0.head) }, uses: uses)
     let results = parallelMap(mine, jobs: request.jobs, progress: { request.progress?($0, mine.count) }) { item in
       let pair = pairs[item.pair]
@@ -72,10 +70,7 @@ extension RevisionReview {
         sides.0?.drawn = places.before
         sides.1?.drawn = places.after
       }
-      sides.0?.screens = screens.0.subtracting([roots[item.pair].0, roots[item.pair].1].compactMap { $0 })
-      sides.1?.screens = screens.1.subtracting([roots[item.pair].0, roots[item.pair].1].compactMap { $0 })
-      sides.0?.elsewhere = shown.0[pair.path] ?? [:]
-      sides.1?.elsewhere = shown.1[pair.path] ?? [:]
+      others.tell(&sides, of: pair)
       var entry = entry(item, pair, sides.0, sides.1, comparison)
       // Nobody has such a screen: what is amiss on it is told of the devices where it is so.
       if item.isBareCanvas, entry.status != .failed { (entry.findings.new, entry.findings.gone) = ([], []) }
@@ -86,39 +81,19 @@ extension RevisionReview {
       from: &entries, zip(mine, results).map { ($0.pair, pairs[$0.pair].head == nil, $1.known) })
     outcome.diagnostics += comparison.artifacts.diagnostics
     tellTrouble(of: pairs, basePlaces, headPlaces, &outcome)
-    let recorded = Set(
-      zip(mine, results).flatMap { item, result in result.recorded.map { "\(pairs[item.pair].path)#\($0)" } })
-    let rest = part.clamped(to: items.count..<max(items.count, items.count + others))
+    let rest = part.clamped(to: items.count..<max(items.count, items.count + unread))
+    let paths = mine.map { pairs[$0.pair].path }
     var seen = ReviewReport.Seen()
-    seen.recorded = recorded.sorted()
+    seen.recorded = Set(zip(paths, results).flatMap { path, one in one.recorded.map { "\(path)#\($0)" } }).sorted()
     seen.renames = results.flatMap(\.entry.renames).once
-    let told = zip(mine, results).flatMap { item, result in
-      result.entry.told.map { "\(repository.shown(pairs[item.pair].path))#\($0)" }
+    let told = zip(paths, results).flatMap { path, one in
+      one.entry.told.map { "\(repository.shown(path))#\($0)" }
     }
     seen.told = Set(told).sorted()
     return Compared(
       entries: entries, keys: items.map(\.key),
       others: rest.isEmpty ? 0..<0 : (rest.lowerBound - items.count)..<(rest.upperBound - items.count),
       seen: seen)
-  }
-
-  /// By the paths of Interface Builder's files and the ids of their views: the name of the screen that shows each, of several that of the
-  /// least one, in which no container stands around it; O(views).
-  private static func shown(_ pairs: [Pair], _ side: KeyPath<Pair, Workbench?>) -> [String: [String: String]] {
-    var found: [String: [String: (name: String, number: Int)]] = [:]
-    for pair in pairs {
-      guard let document = pair[keyPath: side]?.document, document.format == .interfaceBuilder else { continue }
-      var ids: [String] = []
-      func visit(_ node: ViewNode) {
-        ids.append(node.id)
-        node.children.forEach(visit)
-      }
-      visit(document.root)
-      for id in ids where found[pair.path]?[id].map({ $0.number > ids.count }) ?? true {
-        found[pair.path, default: [:]][id] = (document.name, ids.count)
-      }
-    }
-    return found.mapValues { $0.mapValues(\.name) }
   }
 
   /// The variants of all screens, each with the one of the other side that it is compared with.
