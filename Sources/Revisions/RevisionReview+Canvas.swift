@@ -23,7 +23,7 @@ extension RevisionReview {
       guard asked.isEmpty, Self.canvasSize(workbench) == Self.canvasSize(base) else { return nil }
       return workbench.canvasVariant.map { ($0, $0) }
     }
-    guard drawn.contains(where: { Self.isAlike($0.environment, own, canvas) }),
+    guard drawn.contains(where: { Self.isAlike($0.environment, own, canvas) }), !Self.isRecordedByBars(workbench, base),
       !drawn.contains(where: { Self.isAbout($0.environment.windowSize, canvas.screenSize) })
     else { return nil }
     var selection = asked
@@ -44,6 +44,33 @@ extension RevisionReview {
     let others = drawn.count { $0.environment.device != nil } - same.count
     return others > 0 ? Set(same.map(\.key)) : []
   }
+
+  /// The keys of the devices of the size of a screen's canvas, where one side's canvas lies between bars that the other's does not show:
+  /// which of the two Xcode recorded is no change, and other devices are drawn.
+  func barCanvases(of workbench: Workbench, base: Workbench, among drawn: [Variant]) -> Set<String> {
+    guard Self.isRecordedByBars(workbench, base), request.selection.isEmpty,
+      case .drawn(let canvas)? = workbench.document.canvas
+    else { return [] }
+    let same = drawn.filter { $0.environment.windowSize == canvas.screenSize }
+    let others = drawn.count { $0.environment.device != nil } - same.count
+    return others > 0 ? Set(same.map(\.key)) : []
+  }
+
+  /// Whether the canvases of two sides are as wide and differ in height by what bars take.
+  private static func isRecordedByBars(_ workbench: Workbench, _ base: Workbench) -> Bool {
+    guard case .drawn(let now)? = workbench.document.canvas, case .drawn(let then)? = base.document.canvas,
+      now.platform == .ios, now.screenSize == then.screenSize, now.windowSize.width == then.windowSize.width
+    else { return false }
+    let heights = [now.windowSize.height, then.windowSize.height]
+    // One of the two is the whole screen.
+    guard heights[0] != heights[1], heights.contains(now.screenSize.height) else { return false }
+    let lack = (heights[0] - heights[1]).magnitude
+    return tops.contains { top in bottoms.contains { abs(top + $0 - lack) < 0.5 } }
+  }
+
+  /// Heights of status and navigation bars, and of tab bars and home indicators, over the canvas' devices (`UIKit`, of iOS 7 to 17).
+  private static let tops: [Double] = [0, 20, 44, 47, 48, 59, 64, 88, 91, 92, 97, 98, 103, 116]
+  private static let bottoms: [Double] = [0, 34, 44, 49, 78, 83]
 
   /// Whether a table or a collection shows cells in a view, which these place.
   private static func holdsCells(_ node: ViewNode) -> Bool {

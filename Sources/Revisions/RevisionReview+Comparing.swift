@@ -125,8 +125,10 @@ extension RevisionReview {
         earlier[own.head.key] = isRecordedAnew ? own.head : own.base
         if own.head.environment.device == nil { bare = own.head.key }
       }
-      if let workbench = pair.head, pair.base != nil, canvases.drawnElsewhere.contains(pair.path) {
-        let others = otherCanvases(of: workbench, among: drawn)
+      if let workbench = pair.head, let other = pair.base {
+        let isElsewhere = canvases.drawnElsewhere.contains(pair.path)
+        let others = (isElsewhere ? otherCanvases(of: workbench, among: drawn) : []).union(
+          barCanvases(of: workbench, base: other, among: drawn))
         drawn.removeAll { others.contains($0.key) }
         for key in others { earlier[key] = nil }
       }

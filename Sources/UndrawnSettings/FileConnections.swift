@@ -308,7 +308,8 @@ struct FileConnections {
   static func manner(_ details: [String: String]) -> String {
     let styles = [("modalPresentationStyle", "the presentation"), ("modalTransitionStyle", "the transition")]
     let words = styles.compactMap { key, what in details[key].map { "\(what) '\($0)'" } }
-    return (words.isEmpty ? "" : " with \(words.listed)") + (details["animates"] == "NO" ? " without animation" : "")
+    let own = details["customClass"].map { " of the class '\($0)'" } ?? ""
+    return own + (words.isEmpty ? "" : " with \(words.listed)") + (details["animates"] == "NO" ? " without animation" : "")
   }
 
   /// `outlet`, `outlet collection`, `show segue`.

@@ -167,7 +167,7 @@ extension LayoutComparison {
   }
 
   /// Whether a view that the canvas shows is hidden wherever the screen runs, as a spinner that stands is.
-  private func isHiddenOnDevices(_ view: SolvedView, _ inputs: LayoutInputs) -> Bool {
+  func isHiddenOnDevices(_ view: SolvedView, _ inputs: LayoutInputs) -> Bool {
     inputs.document?.overrides.contains { override in
       override.set.contains { $0.target == .view(view.content.id, .hidden) && $0.value == .boolean(true) }
     } ?? false

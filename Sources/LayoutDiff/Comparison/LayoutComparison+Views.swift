@@ -26,7 +26,7 @@ extension LayoutComparison {
       // Of another file the file is told, and its size with it.
       read.changes.filter { change in
         (change.kind != .imageChanged || !change.isOf(.pictureSize)
-          || others[read.after.content.asset ?? ""] == nil) && !isOfHidden(change, pair)
+          || others[read.after.content.asset ?? ""] == nil) && !isOfHidden(change, pair) && !isOfCanvas(change, pair)
       }
     }
     converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))
@@ -121,7 +121,9 @@ extension LayoutComparison {
 
   /// What a cell leaves its contents follows from the cell: its accessory, its height.
   private func cell(behind change: Change, _ pair: ViewMatching.Pair) -> Int? {
+    // Headers of collections hold what they show themselves.
     guard change.kind == .frameChanged, let parent = actual.views[pair.actual].parent,
+      actual.views[pair.actual].content.kind == .view,
       [.tableCell, .collectionCell].contains(actual.views[parent].content.kind), views.toExpected[parent] != nil
     else { return nil }
     return parent
@@ -159,6 +161,17 @@ extension LayoutComparison {
     let ids = (expected.views[pair.expected].content.id, actual.views[pair.actual].content.id)
     guard let value = values.changedValue(behind: change.kind, of: ids) else { return .view(pair.actual) }
     return .value(value)
+  }
+
+  /// Whether a view that the canvas shows for its place, as a spinner that stands, is said to be shown or hidden by that alone.
+  private func isOfCanvas(_ change: Change, _ pair: ViewMatching.Pair) -> Bool {
+    switch change.kind {
+    // Which controller has a bar follows from where the views end.
+    case .marginChanged where change.isOf(.controllersBars): hasSameBars
+    case .shown: isHiddenOnDevices(actual.views[pair.actual], actualInputs)
+    case .hidden: isHiddenOnDevices(expected.views[pair.expected], expectedInputs)
+    default: false
+    }
   }
 
   /// Whether a change is of a view that cannot be seen on either side: one that was hidden itself and lies in what is hidden now,

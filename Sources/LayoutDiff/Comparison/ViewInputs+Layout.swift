@@ -175,7 +175,7 @@ extension ViewInputs {
       Wording.insets(new.additionalSafeArea))
     // Those of the whole screen are told as the screen's; a root that lies in another view is no controller's by that.
     if !isMoved, old.parent != nil || new.parent != nil {
-      set(.marginChanged, "controller's bars", Self.bars(old.content.bars), Self.bars(new.content.bars))
+      set(.marginChanged, .controllersBars, Self.bars(old.content.bars), Self.bars(new.content.bars))
     }
   }
 

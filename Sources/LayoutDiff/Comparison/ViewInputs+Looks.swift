@@ -79,7 +79,9 @@ extension ViewInputs {
 
   /// The colour that all of an attributed text is drawn in, where its runs say one; nil of others.
   private static func runsColor(_ view: ResolvedView) -> Color? {
-    let colors = view.text?.runs.map { $0.color ?? view.textColor }.once ?? []
+    // Nobody sees which colour a line break has.
+    let runs = view.text?.runs.filter { !$0.text.allSatisfy(\.isWhitespace) } ?? []
+    let colors = runs.map { $0.color ?? view.textColor }.once
     return colors.count == 1 ? colors[0] : nil
   }
 
