@@ -74,7 +74,8 @@ extension RevisionReview {
 
   /// Whether a table or a collection shows cells in a view, which these place.
   private static func holdsCells(_ node: ViewNode) -> Bool {
-    [.table, .collection].contains(node.kind) && !node.children.isEmpty || node.children.contains(where: holdsCells)
+    let isList = node.kind.has(.scrolls) && node.kind != .scroll
+    return isList && !node.children.isEmpty || node.children.contains(where: holdsCells)
   }
 
   /// The size of the canvas of a screen that is as large as its device; nil of others.

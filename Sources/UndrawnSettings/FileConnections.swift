@@ -309,7 +309,8 @@ struct FileConnections {
     let styles = [("modalPresentationStyle", "the presentation"), ("modalTransitionStyle", "the transition")]
     let words = styles.compactMap { key, what in details[key].map { "\(what) '\($0)'" } }
     let own = details["customClass"].map { " of the class '\($0)'" } ?? ""
-    return own + (words.isEmpty ? "" : " with \(words.listed)") + (details["animates"] == "NO" ? " without animation" : "")
+    return own + (words.isEmpty ? "" : " with \(words.listed)")
+      + (details["animates"] == "NO" ? " without animation" : "")
   }
 
   /// `outlet`, `outlet collection`, `show segue`.

@@ -103,7 +103,9 @@ struct NewScreenConnections {
       // What fills a table is mostly the controller of its screen.
       let holder = side.names[connection.target]
       let isOwn = side.screenID(around: connection.owner) == connection.target
-      if isUsual(connection), connection.name != "view", let holder, !isOwn { return "'\(connection.name)' to '\(holder)'" }
+      if isUsual(connection), connection.name != "view", let holder, !isOwn {
+        return "'\(connection.name)' to '\(holder)'"
+      }
       return isUsual(connection) ? nil : "'\(connection.name)'"
     case .way where connection.name == "unwind":
       return connection.details["unwindAction"].map { "back by '\($0)'\(identifier)" }

@@ -102,7 +102,9 @@ public struct LayoutComparison {
       }
     }
     // One whose kind is another now is called by that.
-    let old = names(expected) { position in views.toActual[position].map { actual.views[$0] } ?? expected.views[position] }
+    let old = names(expected) { position in
+      views.toActual[position].map { actual.views[$0] } ?? expected.views[position]
+    }
     Self.name(&expected, old)
     Self.name(&actual, names(actual) { actual.views[$0] })
   }

@@ -93,7 +93,8 @@ import Testing
       <font key="NSFont" size="17" name="HelveticaNeue"/></attributes></fragment>\(end)</attributedString></label>
       """
     }
-    let end = "<fragment><string key=\"content\">\n</string><attributes><font key=\"NSFont\" size=\"17\" name=\"HelveticaNeue\"/></attributes></fragment>"
+    let end =
+      "<fragment><string key=\"content\">\n</string><attributes><font key=\"NSFont\" size=\"17\" name=\"HelveticaNeue\"/></attributes></fragment>"
     let root = Drawn.frame(0, 0, 375, 667)
     let told = try Self.text(
       Self.tabs(root, view: label("")), Self.tabs(root, view: label(end)), devices: ["iphone-17"])
@@ -118,7 +119,8 @@ import Testing
       </viewController>
       """)
     let told = try Self.text(before, before.replacing("</scenes>", with: new + "</scenes>"), devices: ["iphone-17"])
-    #expect(told.contains("custom segue to 'One' from 'Four', called 'go', is new of the class 'EmptySegue'"), "\(told)")
+    #expect(
+      told.contains("custom segue to 'One' from 'Four', called 'go', is new of the class 'EmptySegue'"), "\(told)")
     #expect(told.contains("in the new 'Four' has the outlet 'dataSource' to 'One'"), "\(told)")
   }
 }

@@ -19,7 +19,8 @@ import Testing
   @Test func viewsOfOneNameAreCalledByTheirKinds() throws {
     func file(_ room: Double) -> String {
       let field = Drawn.view(
-        "fie-aa-001", "textField", Drawn.frame(72 + room, 20, 100, 34), attributes: "userLabel=\"Server\" borderStyle=\"roundedRect\"")
+        "fie-aa-001", "textField", Drawn.frame(72 + room, 20, 100, 34),
+        attributes: "userLabel=\"Server\" borderStyle=\"roundedRect\"")
       return Drawn.xib(
         Drawn.label("lab-aa-001", "Server", Drawn.frame(20, 20, 52, 21)) + field,
         constraints: Drawn.rule("lab-le-001", "leading", "leading", "iN0-l3-epB", item: "lab-aa-001", constant: 20)
@@ -119,8 +120,11 @@ import Testing
     #expect(known.contains("called 'Home', is new with the transition 'crossDissolve'"), "\(known)")
     let new = try Self.text(
       Drawn.storyboard(one),
-      Drawn.storyboard(one + Self.controller(3, "Three") + Self.controller(
-        2, "Two", more: "<connections><segue destination=\"vc3-aa-001\" kind=\"push\" id=\"seg-aa-002\"/></connections>")),
+      Drawn.storyboard(
+        one + Self.controller(3, "Three")
+          + Self.controller(
+            2, "Two",
+            more: "<connections><segue destination=\"vc3-aa-001\" kind=\"push\" id=\"seg-aa-002\"/></connections>")),
       ending: "storyboard")
     #expect(new.contains("the new 'Two' leads to 'Three' (push segue)"), "\(new)")
   }
@@ -163,7 +167,8 @@ import Testing
       <progressView key="customView" contentMode="scaleToFill" id="pro-aa-001">\(Drawn.frame(0, 0, 100, 4))</progressView>
       </barButtonItem></navigationItem>
       """
-    let root = "<segue destination=\"vc1-aa-001\" kind=\"relationship\" relationship=\"rootViewController\" id=\"seg-aa-001\"/>"
+    let root =
+      "<segue destination=\"vc1-aa-001\" kind=\"relationship\" relationship=\"rootViewController\" id=\"seg-aa-001\"/>"
     let stack = Drawn.scene(
       "2",
       """
@@ -217,7 +222,8 @@ import Testing
         """
       return Drawn.storyboard(
         Self.controller(1, "One", view: label + (table ? rows : ""))
-      ).replacing("retina4_7", with: device).replacing(Drawn.frame(0, 0, 375, 667), with: Drawn.frame(0, 0, width, height))
+      ).replacing("retina4_7", with: device).replacing(
+        Drawn.frame(0, 0, 375, 667), with: Drawn.frame(0, 0, width, height))
     }
     let after = file("retina5_5", 414, 736).replacing("\"Words\"", with: "\"Other words\"")
     let keys = try SmallHistory(["a.storyboard": file("retina4_7", 375, 667)], ["a.storyboard": after])
@@ -244,7 +250,8 @@ import Testing
       "<constraints>" + Drawn.rule("lab-le-001", "leading", "leading", "vi1-aa-001", item: "lab-aa-001", constant: 20)
       + Drawn.rule("lab-to-001", "top", "top", "vi1-aa-001", item: "lab-aa-001", constant: 140) + "</constraints>"
     let one = Self.controller(1, "One", view: label).replacing("</subviews></view>", with: "</subviews>\(rules)</view>")
-    let root = "<segue destination=\"vc1-aa-001\" kind=\"relationship\" relationship=\"rootViewController\" id=\"seg-aa-001\"/>"
+    let root =
+      "<segue destination=\"vc1-aa-001\" kind=\"relationship\" relationship=\"rootViewController\" id=\"seg-aa-001\"/>"
     let stack = Drawn.scene(
       "2",
       """
