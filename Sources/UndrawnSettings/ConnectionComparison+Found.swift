@@ -20,6 +20,8 @@ extension ConnectionComparison {
     var identifier: String?
     /// What a segue says besides, and the event of an action.
     var details: [String: String]
+    /// What holds all else, where an outlet leads there.
+    var holder = ""
     /// `new` or `gone`.
     var end: String
     var isWay: Bool

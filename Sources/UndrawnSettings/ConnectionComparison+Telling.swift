@@ -33,7 +33,7 @@ extension ConnectionComparison {
       let each = count == 1 ? [] : all.compactMap(\.label)
       let words =
         count == 1
-        ? "the \(one.words)\(origin)\(called) is \(one.end)\(one.presentation)"
+        ? "the \(one.words)\(origin)\(called) is \(one.end)\(one.presentation)\(one.holder)"
         : "\(count) \(one.many)\(origin) are \(one.end)"
           + (each.isEmpty ? "" : ": \(each.count > 7 ? each.listed(first: 6) : each.listed)")
       lines.append(ObjectSettings.Line(words, one.place))

@@ -145,7 +145,8 @@ struct ConnectionComparison {
         start: name != nil && connection.isWay
           ? "the screen itself" : side.senders[connection.owner] ?? name.map { "'\($0)'" },
         identifier: side.identifiers[entry.id],
-        details: connection.details, end: end, isWay: connection.isWay,
+        details: connection.details, holder: end == "new" ? side.holder(atEndOf: connection) : "", end: end,
+        isWay: connection.isWay,
         isOfNew: end == "new" && !both.contains(connection.owner),
         senderKind: (side.kinds[connection.owner] ?? "").replacing("Cell", with: "")))
   }

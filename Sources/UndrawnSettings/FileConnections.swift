@@ -313,6 +313,15 @@ struct FileConnections {
       + (details["animates"] == "NO" ? " without animation" : "")
   }
 
+  /// What holds all else of a screen or of a cell, to which no outlet leads on purpose: ` (to the content view)`; empty of other ends.
+  func holder(atEndOf outlet: Connection) -> String {
+    guard outlet.element == "outlet", outlet.name != "view", let kind = kinds[outlet.target] else { return "" }
+    if kind.hasSuffix("ContentView") { return " (to the content view)" }
+    // A xib's lies in nothing.
+    let isRoot = kind == "view" && parents[outlet.target].map { names[$0] != nil } ?? true
+    return isRoot ? " (to the view that holds all else)" : ""
+  }
+
   /// `outlet`, `outlet collection`, `show segue`.
   func noun(_ connection: Connection) -> String {
     let element = ObjectSettings.spaced(connection.element)

@@ -7,7 +7,10 @@ extension ProjectResources {
   /// named.
   func addPictures(to document: inout Document, _ sink: inout DiagnosticSink) {
     for name in document.pictureNames where document.pictures[name] == nil {
-      guard let set = pictureSet(name, document.platform, &sink) else { continue }
+      guard let set = pictureSet(name, document.platform, &sink) else {
+        if index.symbolSets.contains(name) { document.systemPictures.insert(name) }
+        continue
+      }
       document.pictures[name] = set
     }
     document.assetRoot = tree.root.isEmpty ? nil : tree.root

@@ -19,6 +19,8 @@ package struct ProjectResources {
   /// Paths by the names that files use, the nearest first.
   struct Index {
     var imageSets: [String: [String]] = [:]
+    /// Names of symbols of one's own, which are drawn as the system's.
+    var symbolSets: Set<String> = []
     var iconSets: [String: [String]] = [:]
     /// The folders of catalogues' icons of apps, `AppIcon.appiconset`, by their names.
     var appIcons: [String: [String]] = [:]
@@ -28,6 +30,7 @@ package struct ProjectResources {
     init(_ tree: ProjectTree) {
       for entry in tree.entries {
         switch entry.ending {
+        case ".symbolset": symbolSets.insert(entry.stem)
         case ".imageset": imageSets[entry.stem, default: []].append(entry.path)
         case ".iconset": iconSets[entry.stem, default: []].append(entry.path)
         default:

@@ -31,7 +31,8 @@ package struct ProjectTree {
   package static let pictures = [".png", ".jpg", ".jpeg", ".pdf", ".svg", ".tif", ".tiff", ".gif", ".icns"]
   package static let wanted = Set(
     pictures + [
-      ".imageset", ".iconset", ".colorset", ".ttf", ".otf", ".ttc", ".plist", ".strings", ".xcstrings", ".storyboard",
+      ".imageset", ".symbolset", ".iconset", ".colorset", ".ttf", ".otf", ".ttc", ".plist", ".strings", ".xcstrings",
+      ".storyboard",
       ".xib",
     ])
   /// Folders of tools and of other people's builds.

@@ -74,8 +74,11 @@ extension ReviewReport {
   /// Several outlets or actions of one object of which the same is said, on one line: `the outlets 'a', 'b' and 'c' are new`.
   static func joined(_ words: [String]) -> [String] {
     let (fewest, most) = (3, 24)
+    let holders = [" (to the content view)", " (to the view that holds all else)"]
     let ends = [
-      " is new": " are new", " is gone": " are gone", " is of another object now": " are of other objects now",
+      " is new": " are new", " is new\(holders[0])": " are new\(holders[0])",
+      " is new\(holders[1])": " are new\(holders[1])", " is gone": " are gone",
+      " is of another object now": " are of other objects now",
       " leads to another object now": " lead to other objects now",
     ]
     func parts(_ line: String) -> (kind: String, name: String, owner: String, end: String)? {

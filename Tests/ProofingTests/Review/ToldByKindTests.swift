@@ -129,6 +129,25 @@ import Testing
     #expect(new.contains("the new 'Two' leads to 'Three' (push segue)"), "\(new)")
   }
 
+  /// Outlets that lead to what holds all else say so: that is mostly a slip. Seen in wepay-wecrowd and YahooRoomFinder.
+  @Test func outletsToWhatHoldsAllElseSaySo() throws {
+    func file(_ outlets: String) -> String {
+      let label = Drawn.label("lab-aa-001", "Words", Drawn.frame(20, 20, 50, 21))
+      return Drawn.storyboard(Self.controller(1, "One", view: label, more: "<connections>\(outlets)</connections>"))
+    }
+    func outlet(_ name: String, _ target: String) -> String {
+      "<outlet property=\"\(name)\" destination=\"\(target)\" id=\"\(name)-aa-001\"/>"
+    }
+    let told = try Self.text(
+      file(""),
+      file(
+        ["end", "middle", "start"].map { outlet($0, "vi1-aa-001") }.joined() + outlet("name", "lab-aa-001")),
+      ending: "storyboard")
+    #expect(
+      told.contains("the outlets 'end', 'middle' and 'start' are new (to the view that holds all else)"), "\(told)")
+    #expect(told.contains("the outlet 'name' is new") && !told.contains("'name' is new ("), "\(told)")
+  }
+
   /// What a new screen calls in another one says of which. Seen in giant-robot-fitbuddy.
   @Test func actionsOfNewScreensSayWhereTheyLead() throws {
     let action = """

@@ -49,7 +49,8 @@ import Testing
       "the unwind segue 'back:' from 'One' is new"
     ),
     (
-      "", "<outlet property=\"name\" destination=\"vi1-aa-001\" id=\"out-aa-001\"/>", "the outlet 'name' is new"
+      "", "<outlet property=\"name\" destination=\"vi1-aa-001\" id=\"out-aa-001\"/>",
+      "the outlet 'name' is new (to the view that holds all else)"
     ),
     (
       "<outlet property=\"name\" destination=\"vi1-aa-001\" id=\"out-aa-001\"/>",
