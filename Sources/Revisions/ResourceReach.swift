@@ -69,7 +69,7 @@ enum ProjectResource: Hashable {
   /// The name of the colour, image or icon set that a file lies in.
   private static func set(_ path: String) -> String? {
     for part in path.split(separator: "/").dropLast().reversed() {
-      for ending in [".colorset", ".imageset", ".iconset", ".appiconset"] where part.hasSuffix(ending) {
+      for ending in [".colorset", ".imageset", ".symbolset", ".iconset", ".appiconset"] where part.hasSuffix(ending) {
         return String(part.dropLast(ending.count))
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ProofModel
 import Testing
 
 @testable import Reviewing
@@ -190,5 +191,29 @@ import Testing
     for words in ["style of", "group", "Content View", "in a table view cell", "moved"] {
       #expect(!told.contains(words), "\(words): \(told)")
     }
+  }
+
+  /// A symbol of one's own in a catalogue is there, as the system's are. Seen in costumemaster.
+  @Test func aSymbolSetIsNoMissingPicture() throws {
+    func file(_ picture: String) -> String {
+      Drawn.xib(
+        """
+        <imageView contentMode="scaleToFill" fixedFrame="YES" image="\(picture)" translatesAutoresizingMaskIntoConstraints="NO" \
+        id="ima-aa-001">\(Drawn.frame(20, 20, 40, 40))<autoresizingMask key="autoresizingMask"/></imageView>
+        """)
+    }
+    let set = "Assets.xcassets/my.sign.symbolset"
+    let symbol = [
+      "\(set)/Contents.json": "{\"info\": {\"version\": 1}, \"symbols\": [{\"filename\": \"my.sign.svg\"}]}",
+      "\(set)/my.sign.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"100\"/>",
+    ]
+    func missing(_ picture: String) throws -> [String] {
+      let before = symbol.merging(["a.xib": file("none.there")]) { own, _ in own }
+      return try SmallHistory(before, ["a.xib": file(picture)]).review().diagnostics.filter {
+        $0.id == "missing-asset" && $0.message.contains(picture)
+      }.map(\.message)
+    }
+    #expect(try missing("my.sign").isEmpty)
+    #expect(try missing("other.sign").count == 1)
   }
 }
