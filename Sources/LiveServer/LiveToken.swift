@@ -69,7 +69,8 @@ public struct LiveToken: Sendable {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 == 0,
       status.st_uid == geteuid()
     else { return nil }
-    guard let stamp = FileStamp(descriptor: descriptor), (0...lifetime).contains(time(nil) - stamp.seconds) else {
+    // A file's second may have begun already where that of `time` has not: files are stamped by a finer clock.
+    guard let stamp = FileStamp(descriptor: descriptor), (-1...lifetime).contains(time(nil) - stamp.seconds) else {
       return nil
     }
     let bytes = (try? FileHandle(fileDescriptor: descriptor).read(upToCount: 8192)) ?? nil
