@@ -101,12 +101,6 @@ struct RecordedEvidence: Sendable {
       remove(from: &head) { unflagged.contains($0) && $1.kind == .misplaced }
     }
     leaveOutUnflagged(&base, &head)
-    // New views that Xcode did not flag lie right, in whatever picture of theirs (of 770 verdicts otherwise 9 agreed with the files).
-    if let flags = sides.head?.workbench.flags?.misplaced, let earlier = base?.layout {
-      remove(from: &head) { _, finding in
-        finding.kind == .misplaced && finding.views.allSatisfy { flags[$0] == nil && earlier.index(of: $0) == nil }
-      }
-    }
     // What 'check' tells with a grain of salt is no news of a change.
     remove(from: &base) { $1.isOfStandIn }
     remove(from: &head) { $1.isOfStandIn }
@@ -185,6 +179,12 @@ struct RecordedEvidence: Sendable {
 
   /// A view that Xcode recorded anew and did not flag lies where it was drawn, whatever a control of ours measures.
   private func leaveOutUnflagged(_ base: inout Workbench.Solved?, _ head: inout Workbench.Solved?) {
+    // New ones do in whatever picture of theirs.
+    if let flags = sides.head?.workbench.flags?.misplaced, let earlier = base?.layout {
+      remove(from: &head) { _, finding in
+        finding.kind == .misplaced && finding.views.allSatisfy { flags[$0] == nil && earlier.index(of: $0) == nil }
+      }
+    }
     guard let side = sides.head, side.isOnCanvas, let earlier = sides.base?.places, let layout = head?.layout else {
       return
     }

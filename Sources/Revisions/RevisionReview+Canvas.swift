@@ -15,7 +15,7 @@ extension RevisionReview {
     head: Variant, base: Variant
   )? {
     let asked = request.selection
-    guard asked.devices.isEmpty, asked.sizes.isEmpty, asked.orientations.isEmpty, asked.windows.isEmpty,
+    guard !choosesScreens,
       case .drawn(let canvas)? = workbench.document.canvas, canvas.platform == .ios,
       drawn.contains(where: { $0.environment.device != nil })
     else { return nil }
@@ -36,13 +36,10 @@ extension RevisionReview {
   /// The keys of the devices of the size of the canvas of a file that was recorded on another one before, where others are drawn: there
   /// what a table or a collection of a whole screen shows is laid out as it was recorded, which is no change.
   func otherCanvases(of workbench: Workbench, among drawn: [Variant]) -> Set<String> {
-    let asked = request.selection
-    guard asked.devices.isEmpty, asked.sizes.isEmpty, asked.orientations.isEmpty, asked.windows.isEmpty,
-      let canvas = Self.wholeCanvas(workbench), Self.holdsCells(workbench.document.root)
-    else { return [] }
-    let same = drawn.filter { $0.environment.windowSize == canvas }
-    let others = drawn.count { $0.environment.device != nil } - same.count
-    return others > 0 ? Set(same.map(\.key)) : []
+    guard !choosesScreens, let canvas = Self.wholeCanvas(workbench), Self.holdsCells(workbench.document.root) else {
+      return []
+    }
+    return Self.keys(ofSize: canvas, besideOthersOf: drawn)
   }
 
   /// The keys of the devices of the size of a screen's canvas, where one side's canvas lies between bars that the other's does not show:
@@ -51,9 +48,20 @@ extension RevisionReview {
     guard Self.isRecordedByBars(workbench, base), request.selection.isEmpty,
       case .drawn(let canvas)? = workbench.document.canvas
     else { return [] }
-    let same = drawn.filter { $0.environment.windowSize == canvas.screenSize }
+    return Self.keys(ofSize: canvas.screenSize, besideOthersOf: drawn)
+  }
+
+  /// The keys of the variants whose window has a size; none where no other device is drawn.
+  private static func keys(ofSize size: Size, besideOthersOf drawn: [Variant]) -> Set<String> {
+    let same = drawn.filter { $0.environment.windowSize == size }
     let others = drawn.count { $0.environment.device != nil } - same.count
     return others > 0 ? Set(same.map(\.key)) : []
+  }
+
+  /// Whether somebody asks for screens of some sizes.
+  private var choosesScreens: Bool {
+    let asked = request.selection
+    return !(asked.devices.isEmpty && asked.sizes.isEmpty && asked.orientations.isEmpty && asked.windows.isEmpty)
   }
 
   /// Whether the canvases of two sides are as wide and differ in height by what bars take.

@@ -32,7 +32,8 @@ struct TroubleNews {
   }
 
   /// Takes out of reports what was there before in another picture of the screen, of views that were made anew, on a screen
-  /// that is gone, or, of what a screen that is new holds, in the picture of that alone. What sticks out of an upright phone that kept it before is new there, whatever others showed.
+  /// that is gone, or, of what a screen that is new holds, in the picture of that alone. What sticks out of an upright phone that
+  /// kept it before is new there, whatever others showed.
   ///
   /// - Parameter sides: of each entry: its screen, whether that is gone, and what was found on its earlier side.
   static func leaveOutKnown(
@@ -152,12 +153,9 @@ struct TroubleNews {
 
   /// The cell of a table that a view is or lies in.
   private static func cell(around position: Int, _ layout: SolvedLayout) -> Int? {
-    var current = position
-    while let outer = layout.views[current].parent {
-      if layout.views[outer].content.kind == .table { return current }
-      current = outer
+    ([position] + layout.superviews(of: position)).first { view in
+      layout.views[view].parent.map { layout.views[$0].content.kind == .table } ?? false
     }
-    return nil
   }
 
   // MARK: The same in another form

@@ -271,15 +271,14 @@ struct UndrawnChanges {
     private let side: UndrawnTexts?
     private let isNew: Bool
     private var told: Set<String>
-    private var texts: [UndrawnTexts.Text] { side?.texts ?? [] }
-
     /// The objects of the other side.
-    private let others: Set<String>
+    private let elsewhere: Set<String>
+    private var texts: [UndrawnTexts.Text] { side?.texts ?? [] }
 
     /// - Parameter told: objects that are told already.
     init(_ side: UndrawnTexts?, besides other: UndrawnTexts?, told: [String], isNew: Bool) {
       self.side = side
-      others = other?.objects ?? []
+      elsewhere = other?.objects ?? []
       self.isNew = isNew
       self.told = Set(told)
     }
@@ -289,7 +288,7 @@ struct UndrawnChanges {
       guard told.isDisjoint(with: text.inside), told.insert(text.object).inserted else { return nil }
       let all = texts.filter { $0.inside.contains(text.object) }
       let inside = all.filter { $0.kind == "menu item" }.map(\.object).once
-      if !inside.isEmpty { return side?.contents(of: text.object, inside, elsewhere: others, isNew: isNew) ?? "" }
+      if !inside.isEmpty { return side?.contents(of: text.object, inside, elsewhere: elsewhere, isNew: isNew) ?? "" }
       // What a window shows is what is to be known of it.
       // Segments are texts of the control itself.
       let others = texts.filter { $0.key == text.key } + all

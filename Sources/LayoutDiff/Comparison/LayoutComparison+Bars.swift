@@ -7,11 +7,11 @@ extension LayoutComparison {
   func barInputs() -> [InputChange] {
     let sides = (Self.screenBars(expected), Self.screenBars(actual))
     var (old, new) = (sides.0.contents, sides.1.contents)
+    let kept = keptBars
     // A bar that came or went said nothing where it was not, whatever the file has for it.
-    let inside = (Self.kinds(expected), Self.kinds(actual))
     for kind in BarKind.allCases where sides.0.kinds.contains(kind) != sides.1.kinds.contains(kind) {
       // One that a controller inside the screen has now is there still, and says what that says.
-      if isKept(kind, inside) {
+      if kept.contains(kind) {
         old.clear(kind, like: new)
         new.clear(kind, like: old)
         continue
@@ -59,10 +59,8 @@ extension LayoutComparison {
   /// All bars of a screen, those of the controllers inside it too.
   private static func kinds(_ layout: SolvedLayout) -> Set<BarKind> { Set(layout.bars.map(\.kind)) }
 
-  /// Whether both sides have a bar, on one of them within a view that ends at another bar.
-  private func isKept(_ kind: BarKind, _ kinds: (Set<BarKind>, Set<BarKind>)) -> Bool {
-    kinds.0.contains(kind) && kinds.1.contains(kind)
-  }
+  /// The bars that both sides have, maybe on one of them within a view that ends at another bar.
+  private var keptBars: Set<BarKind> { Self.kinds(expected).intersection(Self.kinds(actual)) }
 
   /// Whether both sides show the same bars, whichever controllers have them.
   var hasSameBars: Bool { Self.kinds(expected) == Self.kinds(actual) }
@@ -70,9 +68,8 @@ extension LayoutComparison {
   /// Bars that came or went: what they take from the safe area follows from that.
   private func shownBarInputs() -> [InputChange] {
     let (before, after) = (Self.screenBars(expected).kinds, Self.screenBars(actual).kinds)
-    let inside = (Self.kinds(expected), Self.kinds(actual))
-    let others = BarKind.allCases.filter { before.contains($0) != after.contains($0) && !isKept($0, inside) }
-    return others.map { kind in
+    let others = before.symmetricDifference(after).subtracting(keptBars)
+    return BarKind.allCases.filter(others.contains).map { kind in
       let word = kind == .largeTitle ? "large title" : kind == .toolbar ? "toolbar" : "\(kind.rawValue) bar"
       let words = "the \(word)"
       let isNew = after.contains(kind)

@@ -111,7 +111,7 @@ extension LayoutComparison {
       isScreen
       ? isNew ? "is shown in it now" : "is no longer shown in it"
       : isNew ? nil : remade(position).map { "is made anew in \($0)" }
-    let moved = isNew || anew != nil ? nil : actualInputs.elsewhere[view.content.id].map { "lies in '\($0)' now" }
+    let moved = isNew || anew != nil ? nil : screen(nowShowing: view.content.id).map { "lies in '\($0)' now" }
     var change = Change(
       kind, .view(path: view.path, id: view.content.id),
       "\(name)\(words)\(hidden) \(anew ?? moved ?? "is \(isNew ? "new" : "gone")")", span: view.content.span)
@@ -123,6 +123,11 @@ extension LayoutComparison {
       change.beforeFrame = view.pixelFrame
     }
     return change
+  }
+
+  /// The other screen that shows a view that went from this one, and did not show it before.
+  private func screen(nowShowing id: String) -> String? {
+    actualInputs.elsewhere[id].flatMap { $0 == expectedInputs.elsewhere[id] ? nil : $0 }
   }
 
   /// A view in another superview: where a container came around it or went from around it, that is the edit.

@@ -28,7 +28,8 @@ extension LayoutComparison {
 
   /// What of the looks of two views, and of what lies in them where that is of the same kinds in the same order, is another.
   private func looks(of gone: Int, and new: Int) -> [String] {
-    let (old, came) = (subtree(of: gone, expected), subtree(of: new, actual))
+    let old = expected.views.indices.filter { expected.contains(gone, $0) }
+    let came = actual.views.indices.filter { actual.contains(new, $0) }
     let isAlike =
       old.map { expected.views[$0].content.kind } == came.map { actual.views[$0].content.kind }
     let pairs = isAlike ? Array(zip(old, came)) : [(gone, new)]
@@ -48,14 +49,4 @@ extension LayoutComparison {
   private static let looks: Set<Change.Kind> = [
     .fontChanged, .colorChanged, .imageChanged, .styleChanged, .textChanged, .hidden, .shown,
   ]
-
-  /// A view and all below it, in the order of the layout.
-  private func subtree(of top: Int, _ layout: SolvedLayout) -> [Int] {
-    var inside: Set<Int> = [top]
-    return layout.views.indices.dropFirst(top).filter { index in
-      guard index == top || layout.views[index].parent.map(inside.contains) ?? false else { return false }
-      inside.insert(index)
-      return true
-    }
-  }
 }

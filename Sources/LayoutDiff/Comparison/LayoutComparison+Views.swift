@@ -163,7 +163,8 @@ extension LayoutComparison {
     return .value(value)
   }
 
-  /// Whether a view that the canvas shows for its place, as a spinner that stands, is said to be shown or hidden by that alone.
+  /// Whether a change is how a canvas has a view, and none of the app's: that it shows one for its place, as a spinner that stands, or
+  /// which of its controllers has a bar that both sides have.
   private func isOfCanvas(_ change: Change, _ pair: ViewMatching.Pair) -> Bool {
     switch change.kind {
     // Which controller has a bar follows from where the views end.

@@ -118,15 +118,10 @@ public struct LayoutComparison {
     let groups = Dictionary(grouping: named) { layout.views[$0].content.name }.filter { _, views in
       Set(views.map { layout.views[$0].content.kind }).count > 1
     }
-    func isInside(_ view: Int, _ others: [Int]) -> Bool {
-      var outer = layout.views[view].parent
-      while let position = outer {
-        if others.contains(position) { return true }
-        outer = layout.views[position].parent
-      }
-      return false
+    let apart = groups.filter { _, views in
+      !views.contains { layout.superviews(of: $0).contains(where: views.contains) }
     }
-    return Set(groups.filter { _, views in !views.contains { isInside($0, views) } }.keys)
+    return Set(apart.keys)
   }
 
   private static func name(_ layout: inout SolvedLayout, _ names: [Int: RuleNames.Name]) {

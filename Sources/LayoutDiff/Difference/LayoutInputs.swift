@@ -20,7 +20,8 @@ public struct LayoutInputs: Sendable {
   /// is not what took it away.
   public var screens: Set<String> = []
 
-  /// By the ids of views of the file's other screens on this side: the screen that shows each.
+  /// By the ids of views of the file's screens on this side: the screen that shows each, of several the one without a container
+  /// around it.
   public var elsewhere: [String: String] = [:]
 
   /// Solves the actual screen with edits taken back, so that claims are tried before they are made; nil: they are not.

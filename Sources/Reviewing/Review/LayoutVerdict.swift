@@ -19,6 +19,11 @@ struct LayoutVerdict {
   var report: ReviewReport.LayoutChanges
   var findings: ReviewReport.FindingChanges
 
+  /// Whether nothing did it but that rules of equal weight hold otherwise.
+  var isTie: Bool {
+    !report.causes.isEmpty && report.causes.allSatisfy { $0.kind == Change.Kind.tieSettledOtherwise.rawValue }
+  }
+
   init(_ difference: LayoutDifference, expected: SolvedLayout, actual: SolvedLayout) {
     switch difference.verdict {
     case .same: extent = .none

@@ -206,13 +206,13 @@ extension ReviewReport {
     let name = rename[start.upperBound...].dropLast("' now".count).filter { $0 != " " }.lowercased()
     return seen.unshown.contains { file in
       file.lines.contains { line in
-        line.words.hasPrefix("the outlet '") && line.words.hasSuffix(" is new")
+        // What the outlet leads to may stand behind that, in parentheses.
+        line.words.hasPrefix("the outlet '") && (line.words + " (").contains(" is new (")
           && line.words.dropFirst("the outlet '".count).lowercased().hasPrefix("\(name)'")
           || line.words.hasPrefix("class of ") && line.words.lowercased().contains(" is '\(name)'")
       }
     }
   }
-
 }
 
 extension SizeClass {

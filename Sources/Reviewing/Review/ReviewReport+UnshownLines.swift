@@ -74,33 +74,32 @@ extension ReviewReport {
   /// Several outlets or actions of one object of which the same is said, on one line: `the outlets 'a', 'b' and 'c' are new`.
   static func joined(_ words: [String]) -> [String] {
     let (fewest, most) = (3, 24)
-    let holders = [" (to the content view)", " (to the view that holds all else)"]
     let ends = [
-      " is new": " are new", " is new\(holders[0])": " are new\(holders[0])",
-      " is new\(holders[1])": " are new\(holders[1])", " is gone": " are gone",
-      " is of another object now": " are of other objects now",
+      " is new": " are new", " is gone": " are gone", " is of another object now": " are of other objects now",
       " leads to another object now": " lead to other objects now",
     ]
-    func parts(_ line: String) -> (kind: String, name: String, owner: String, end: String)? {
+    // What is said of the other end stands behind that, in parentheses.
+    func parts(_ line: String) -> (kind: String, name: String, owner: String, end: String, tail: String)? {
+      let tail = line.hasSuffix(")") ? line.ranges(of: " (").last.map { String(line[$0.lowerBound...]) } ?? "" : ""
+      let line = line.dropLast(tail.count)
       for kind in ["outlet", "action"] where line.hasPrefix("the \(kind) '") {
         guard let end = ends.keys.first(where: { line.hasSuffix("'" + $0) }) else { return nil }
         let name = String(line.dropFirst("the \(kind) ".count).dropLast(end.count))
-        guard kind == "outlet", let of = name.firstRange(of: "' of ") else { return (kind, name, "", end) }
-        return (kind, "\(name[..<of.lowerBound])'", " of \(name[of.upperBound...])", end)
+        guard kind == "outlet", let of = name.firstRange(of: "' of ") else { return (kind, name, "", end, tail) }
+        return (kind, "\(name[..<of.lowerBound])'", " of \(name[of.upperBound...])", end, tail)
       }
       return nil
     }
-    let groups = Dictionary(grouping: words.indices) { index in
-      parts(words[index]).map { $0.kind + $0.owner + $0.end } ?? "\(index)"
-    }
+    func key(_ line: String) -> String? { parts(line).map { $0.kind + $0.owner + $0.end + $0.tail } }
+    let groups = Dictionary(grouping: words.indices) { key(words[$0]) ?? "\($0)" }
     var told: Set<String> = []
     return words.indices.compactMap { index in
-      guard let part = parts(words[index]), let members = groups[part.kind + part.owner + part.end],
+      guard let part = parts(words[index]), let key = key(words[index]), let members = groups[key],
         members.count >= (part.owner.isEmpty ? fewest : 2)
       else { return words[index] }
-      guard told.insert(part.kind + part.owner + part.end).inserted else { return nil }
+      guard told.insert(key).inserted else { return nil }
       let names = members.compactMap { parts(words[$0])?.name }
-      return "the \(part.kind)s \(names.listed(upTo: most))\(part.owner)\(ends[part.end] ?? "")"
+      return "the \(part.kind)s \(names.listed(upTo: most))\(part.owner)\(ends[part.end] ?? "")\(part.tail)"
     }
   }
 

@@ -18,7 +18,7 @@ package struct ScreenSide: Sendable {
   package var rowHeights: [String: Double] = [:]
   /// The roots of the other screens (``LayoutInputs/screens``).
   package var screens: Set<String> = []
-  /// The views that other screens of the file show (``LayoutInputs/elsewhere``).
+  /// The screens of the file that show its views (``LayoutInputs/elsewhere``).
   package var elsewhere: [String: String] = [:]
   /// Where Xcode had the views (``LayoutInputs/drawn``).
   package var drawn: DrawnPlaces?

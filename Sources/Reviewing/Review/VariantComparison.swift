@@ -94,11 +94,8 @@ package struct VariantComparison: Sendable {
         && changes.findings.gone.allSatisfy { $0.id == "misplaced-view" }
       if hasSamePicture, isRecorded { return entry }
       // No edit of the file: its rules leave it open which of them hold.
-      let causes = changes.report.causes
-      let isTie =
-        !causes.isEmpty && actual.document?.format == .interfaceBuilder && environmentChanges.isEmpty && assets.isEmpty
-        && causes.allSatisfy { $0.kind == Change.Kind.tieSettledOtherwise.rawValue }
-      if isTie { return entry }
+      let isOfFile = actual.document?.format == .interfaceBuilder && environmentChanges.isEmpty && assets.isEmpty
+      if isOfFile, changes.isTie { return entry }
 
       entry.layout = changes.report
       entry.findings = changes.findings
