@@ -93,11 +93,14 @@ extension RevisionReview {
   }
 
   /// Whether a screen that went is called by what it is alone (`viewController`), which says of two pages nothing but that both
-  /// are one, and is not the one that came: they share neither an object nor words, and one is not as large as the other.
+  /// are one, and is not the one that came: they share neither an object nor words, and one is not as large as the other. So is a
+  /// view beside the controllers of a storyboard, which is called by its file: the bar of one scene is not another's.
   private static func areTwoPages(_ gone: Document, _ pair: Pair) -> Bool {
-    guard Pair.unnumbered(gone.name).hasSuffix("Controller"), gone.name.first?.isLowercase == true else { return false }
+    let name = Pair.unnumbered(gone.name)
+    let isBeside = pair.path.hasSuffix(".storyboard") && name == ScreenFiles.stem(of: pair.path)
+    guard isBeside || name.hasSuffix("Controller") && name.first?.isLowercase == true else { return false }
     guard let new = pair.head?.document else { return true }
-    return gone.canvas != new.canvas && gone.root.objectIDs.isDisjoint(with: new.root.objectIDs)
+    return (isBeside || gone.canvas != new.canvas) && gone.root.objectIDs.isDisjoint(with: new.root.objectIDs)
       && gone.root.words.isDisjoint(with: new.root.words)
   }
 

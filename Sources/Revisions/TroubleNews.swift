@@ -183,6 +183,8 @@ struct TroubleNews {
         let before = Self.shared(pairs[0].1, pairs[1].1, other)
       else { return false }
       return 2 * before.width * before.height >= own.width * own.height
+    // Too little room there was before, for whichever of them.
+    case .tie: return other.findings.contains { $0.kind == .tie && !Set($0.views).isDisjoint(with: finding.views) }
     default: return false
     }
   }

@@ -106,6 +106,11 @@ struct FileConnections {
     if let name = ObjectSettings.called(element) ?? words, !does.contains(name), !name.hasSuffix(":") {
       return "'\(name)'"
     }
+    // Code knows a cell by what it makes it for.
+    let reuse = ["reuseIdentifier", "identifier"].compactMap { element[$0] }.first { !$0.isEmpty }
+    if let reuse, element.name.hasSuffix("Cell") || element.name == "tableCellView" {
+      return "the \(ObjectSettings.spaced(element.name)) '\(reuse)'"
+    }
     let isOfAll = element.isController || ["customObject", "placeholder", "exit"].contains(element.name)
     return isOfAll ? nil : ObjectSettings.one(element.name)
   }

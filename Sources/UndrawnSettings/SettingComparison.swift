@@ -101,25 +101,34 @@ struct SettingComparison {
         || !writtenAtOnce.contains("\(kind) \(setting.element) \(setting.name)"))
   }
 
+  /// How many objects of a kind have a setting, and how many have it on one side alone, with its values there, numbers as none.
+  private struct Counts {
+    var all = 0
+    var alone = 0
+    var words: Set<String> = []
+  }
+
   /// What came to, or went from, every object of a kind that is on both sides, three at least: no person does so while
-  /// another version of the tools saves the file.
+  /// another version of the tools saves the file, unless it is a word that is another one here and there.
   private static func writtenAtOnce(_ old: ObjectSettings, _ new: ObjectSettings) -> Set<String> {
-    func counts(_ one: ObjectSettings, without other: ObjectSettings) -> [String: (all: Int, alone: Int)] {
+    func counts(_ one: ObjectSettings, without other: ObjectSettings) -> [String: Counts] {
       one.settings.reduce(into: [:]) { counts, setting in
         guard let kind = one.owners[setting.value.owner]?.kind, other.owners[setting.value.owner]?.kind == kind else {
           return
         }
         let name = "\(kind) \(setting.value.element) \(setting.value.name)"
-        counts[name, default: (0, 0)].all += 1
-        if other.settings[setting.key] == nil { counts[name, default: (0, 0)].alone += 1 }
+        counts[name, default: Counts()].all += 1
+        guard other.settings[setting.key] == nil else { return }
+        counts[name, default: Counts()].alone += 1
+        counts[name, default: Counts()].words.insert(Double(setting.value.value) == nil ? setting.value.value : "")
       }
     }
     let numbers = new.owners.reduce(into: [String: Int]()) { numbers, owner in
       if old.owners[owner.key]?.kind == owner.value.kind { numbers[owner.value.kind, default: 0] += 1 }
     }
-    func isAll(_ name: String, _ count: (all: Int, alone: Int)) -> Bool {
+    func isAll(_ name: String, _ count: Counts) -> Bool {
       let kind = name.prefix { $0 != " " }
-      return count.alone >= 3 && count.all == count.alone && count.alone >= numbers[String(kind)] ?? 0
+      return count.alone >= 3 && (count.words.count < 2 || !count.words.isDisjoint(with: ["", "YES", "NO"])) && count.all == count.alone && count.alone >= numbers[String(kind)] ?? 0
     }
     let came = counts(new, without: old).filter(isAll).keys
     return Set(came).union(counts(old, without: new).filter(isAll).keys)

@@ -66,12 +66,15 @@ struct ViewProperties {
     flag(.enabled, "enabled")
     if let mode = element["contentMode"], let fit = Self.contentModes[mode] { set(.fit, .keyword(fit.rawValue)) }
     for (key, name) in [(PropertyKey.background, "backgroundColor"), (.tint, "tintColor"), (.color, "textColor")] {
-      // A bar's own ground lies before that of its view; a controller's is told with its bar.
+      // A bar's own ground lies before that of its view; a controller's colours are told with its bar.
+      let isControllers = Self.bars.contains(kind) && element["key"] != nil
+      if isControllers, key != .background || !element.barGrounds.isEmpty { continue }
       let ground = key == .background && Self.bars.contains(kind) ? element.barGrounds.first : nil
-      if ground != nil, element["key"] != nil { continue }
       guard let child = ground ?? element.child(key: name), let color = child.colorValue(named: file.namedColors) else {
         continue
       }
+      // Behind the bar itself, which is told with what it says, none is seen.
+      if isControllers, case .color(let ground) = color, ground.alpha == 0 { continue }
       // The ground of grouped tables up to iOS 12.
       let isOldGround = !file.isMac && file.era < Era(.ios, 13) && color == .keyword("grouped-background")
       set(key, isOldGround ? .color(Color(rgb: 0xEFEFF4)) : color)

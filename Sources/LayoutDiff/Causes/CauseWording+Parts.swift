@@ -70,7 +70,7 @@ extension CauseWording {
   private var ofPresence: [String] {
     if let wrapping { return [wrapping] }
     let moved = further.filter { $0.kind == .reparented }.map { called($0.subject) }
-    guard let inner = moved.first else { return ([first] + bridges + placing + parted).once }
+    guard let inner = moved.first else { return ([first] + sizes + bridges + placing + parted).once }
     let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
     // What else is in it is told behind.
     let end = edit.isGone ? "' is gone" : "' is new"
@@ -158,6 +158,9 @@ extension CauseWording {
     let rules = inputs.filter { gaps.opens($0) }
     return rules.count > Self.mostParted ? [] : rules.map(\.sentence)
   }
+
+  /// How large a collection has its headers or footers of which it shows one now.
+  private var sizes: [String] { further.filter { $0.kind == .collectionChanged }.map(\.sentence) }
 
   /// So many rules between those that a new view came between are told.
   private static let mostParted = 2

@@ -34,9 +34,9 @@ extension CanvasFrames {
     case .separator where isMac && isSameLine(old, new): return true
     // A divider's place is the user's.
     case _ where around.content.kind == .split || around.content.kind == .tabs: return false
-    // A table, a text or a collection fills what clips it.
+    // AppKit's tables, texts and collections fill what clips them.
     case .table, .collection, .textView, .ruleEditor:
-      if around.content.kind == .scroll || isMac && around.content.clips { return true }
+      if isMac, around.content.kind == .scroll || around.content.clips { return true }
     // AppKit's scroll views place what clips their contents, their headers and scrollers.
     case .scroller where isMac && (around.content.kind == .scroll || around.content.clips): return true
     case .view

@@ -27,6 +27,7 @@ extension LayoutComparison {
       read.changes.filter { change in
         (change.kind != .imageChanged || !change.isOf(.pictureSize)
           || others[read.after.content.asset ?? ""] == nil) && !isOfHidden(change, pair) && !isOfCanvas(change, pair)
+          && !isOfItems(change, pair)
       }
     }
     converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))
@@ -60,6 +61,9 @@ extension LayoutComparison {
         }
         if let inside = ofTable(change, pair) ?? ofInsets(change, pair) { return inside }
         if let grid = grid(behind: change, pair) { return InputChange(change, .view(grid)) }
+        if let element = newElement(behind: change, pair) ?? collection(behind: change, pair) {
+          return InputChange(change, .view(element))
+        }
         return InputChange(change, edit(of: change, pair))
       }
       if let move = reparenting(pair) { inputs.append(move) }

@@ -89,7 +89,7 @@ public struct LayoutComparison {
   /// Views of one name and of several kinds, as a field and the label beside it, by these too: `Server (label)`.
   private mutating func nameByKinds() {
     guard actualInputs.document?.format == .interfaceBuilder else { return }
-    let shared = Self.namesOfSeveralKinds(expected).union(Self.namesOfSeveralKinds(actual))
+    let shared = Self.namesOfSeveralKinds(expected).union(Self.namesOfSeveralKinds(actual)).union(namesOfOtherKinds)
     guard !shared.isEmpty else { return }
     func names(_ layout: SolvedLayout, _ view: (Int) -> SolvedView) -> [Int: RuleNames.Name] {
       layout.views.indices.reduce(into: [:]) { names, position in
@@ -109,12 +109,24 @@ public struct LayoutComparison {
     Self.name(&actual, names(actual) { actual.views[$0] })
   }
 
+  /// Names that went with views of one kind and came with views of others, as of a button in whose place a label stands.
+  private var namesOfOtherKinds: Set<String> {
+    func kinds(_ positions: [Int], _ layout: SolvedLayout) -> [String: Set<ViewKind>] {
+      Dictionary(grouping: positions.filter { Self.isNamed(layout.views[$0]) }) { layout.views[$0].content.name }
+        .mapValues { Set($0.map { layout.views[$0].content.kind }) }
+    }
+    let new = kinds(views.new, actual)
+    return Set(kinds(views.gone, expected).filter { new[$0]?.isDisjoint(with: $1) ?? false }.keys)
+  }
+
+  /// Whether somebody gave a view its name, or it is known by words.
+  private static func isNamed(_ view: SolvedView) -> Bool {
+    view.parent != nil && view.content.span != nil && !ToldView.kinds.contains(view.content.name)
+  }
+
   /// Names that somebody gave, or words, of views of several kinds that do not lie in each other.
   private static func namesOfSeveralKinds(_ layout: SolvedLayout) -> Set<String> {
-    let named = layout.views.indices.filter { position in
-      let view = layout.views[position]
-      return view.parent != nil && view.content.span != nil && !ToldView.kinds.contains(view.content.name)
-    }
+    let named = layout.views.indices.filter { isNamed(layout.views[$0]) }
     let groups = Dictionary(grouping: named) { layout.views[$0].content.name }.filter { _, views in
       Set(views.map { layout.views[$0].content.kind }).count > 1
     }

@@ -14,8 +14,8 @@ extension ViewInputs {
     if let left = old.grid, let right = new.grid { compareGrids(left, right) }
     if let left = old.cell, let right = new.cell { compareCells(left, right) }
     if let left = old.collection, let right = new.collection { compareCollections(left, right) }
-    set(.collectionChanged, "width of the item", Self.given(old.itemWidth), Self.given(new.itemWidth))
-    set(.collectionChanged, "height of the item", Self.given(old.itemHeight), Self.given(new.itemHeight))
+    set(.collectionChanged, .itemWidth, Self.given(old.itemWidth), Self.given(new.itemWidth))
+    set(.collectionChanged, .itemHeight, Self.given(old.itemHeight), Self.given(new.itemHeight))
     set(.collectionChanged, "kind of element", old.element.rawValue, new.element.rawValue)
     set(.collectionChanged, "number of copies", old.count, new.count)
   }
@@ -69,11 +69,11 @@ extension ViewInputs {
     }
     // Of a flow layout that gives none there is none (`headerReferenceSize`, docs).
     for (what, left, right) in [
-      ("headers' width", old.headerWidth, new.headerWidth), ("headers' height", old.headerHeight, new.headerHeight),
-      ("footers' width", old.footerWidth, new.footerWidth), ("footers' height", old.footerHeight, new.footerHeight),
+      (Change.Trait.headersWidth, old.headerWidth, new.headerWidth), (.headersHeight, old.headerHeight, new.headerHeight),
+      (.footersWidth, old.footerWidth, new.footerWidth), (.footersHeight, old.footerHeight, new.footerHeight),
     ] {
       set(
-        .collectionChanged, Change.Trait(what), left.map(Wording.number) ?? "none given",
+        .collectionChanged, what, left.map(Wording.number) ?? "none given",
         right.map(Wording.number) ?? "none given")
     }
   }

@@ -39,6 +39,9 @@ public struct Cause: Sendable, Hashable {
   /// is not looked for.
   public var isOfHidden = false
 
+  /// How many views that were there before it was put around, or taken from around.
+  public var wrapped = 0
+
   /// What was done as it stands in the sentence.
   public var lead: String { parts.joined(separator: Self.separator) }
 

@@ -37,6 +37,12 @@ extension Change {
     static let placementDown: Trait = "placement down"
     static let rowAlignment: Trait = "alignment in its row"
     static let sectionInset: Trait = "inset of the sections"
+    static let itemWidth: Trait = "width of the item"
+    static let itemHeight: Trait = "height of the item"
+    static let headersWidth: Trait = "headers' width"
+    static let headersHeight: Trait = "headers' height"
+    static let footersWidth: Trait = "footers' width"
+    static let footersHeight: Trait = "footers' height"
     static let rowHeight: Trait = "row height"
     static let columns: Trait = "columns"
     // How it looks.

@@ -77,7 +77,9 @@ enum CauseRank: Int, Comparable {
     }
     if isHidden { return moves ? .edit : isInOtherTab(position, layout) ? .slight : .unseen }
     // A container around views that were there, a line, and what the system draws for a table are no contents.
-    let isContainer = cause.lead.contains(" around '") && !cause.lead.contains(", with '")
+    let isContainer = cause.wrapped > 0 && !cause.lead.contains(", with '")
+    // One around much of a screen is what was done to it.
+    if isContainer, moves, cause.wrapped >= mostWrapped { return .content }
     let isLine = min(view.pixelFrame.width, view.pixelFrame.height) < 3
     let isDrawnPart = ["header '", "footer '", "strip of "].contains { view.content.name.hasPrefix($0) }
     if isContainer || isLine || isDrawnPart { return moves ? .edit : .dress }
@@ -85,6 +87,9 @@ enum CauseRank: Int, Comparable {
     let isNameless = kinds.contains(view.content.name) && cause.lead.hasPrefix("'\(view.content.name)' is ")
     return isNameless ? .edit : .content
   }
+
+  /// So many views are more than a row that was put into a stack.
+  private static let mostWrapped = 5
 
   /// Whether a view is hidden by nothing but that another tab is chosen: it comes before the canvas' size.
   private static func isInOtherTab(_ position: Int, _ layout: SolvedLayout) -> Bool {

@@ -133,7 +133,8 @@ package struct VariantComparison: Sendable {
     if side.document?.format == .interfaceBuilder {
       let (rest, names) = told.withoutNames()
       told = rest
-      entry.renames = Self.words(names, ofRoot: actual.views.first?.content.id, in: subject.scene)
+      entry.renames = Self.words(names, ofRoot: actual.views.first?.content.id,
+        isController: side.document.map { $0.titleOwner == $0.root.id } ?? false, in: subject.scene)
     }
     entry.told = told.givenViews
     if told.isRowHeightGiven, let cell = actual.views.first?.content.id {
@@ -299,7 +300,9 @@ package struct VariantComparison: Sendable {
 
   /// Names and classes that are others, in words; those of a screen's own view with the screen, whose class says its name as
   /// well.
-  private static func words(_ names: [Change], ofRoot root: String?, in scene: String) -> [String] {
+  private static func words(
+    _ names: [Change], ofRoot root: String?, isController: Bool, in scene: String
+  ) -> [String] {
     func isOfRoot(_ change: Change) -> Bool {
       if case .view(_, let id) = change.subject { id == root } else { false }
     }
@@ -307,6 +310,8 @@ package struct VariantComparison: Sendable {
     return names.compactMap { change in
       guard isOfRoot(change) else { return change.sentence }
       if change.kind == .renamed, hasOtherClass { return nil }
+      // A controller that has no view of its own is told as what it is.
+      if change.kind == .classChanged, isController { return nil }
       return change.sentence.replacing("'root'", with: "the view of '\(scene)'")
     }
   }
