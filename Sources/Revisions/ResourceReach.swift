@@ -135,7 +135,10 @@ struct ScreenMentions {
     String(decoding: text.suffix(40), as: UTF8.self).split(whereSeparator: \.isWhitespace).last ?? ""
   }
 
-  private static let unnaming: Set<Substring> = ["key=", "state=", "title=", "text=", "label=", "placeholder="]
+  private static let unnaming: Set<Substring> = [
+    "key=", "state=", "title=", "text=", "label=", "placeholder=", "entityName=", "keyPath=", "selector=", "property=",
+    "customModule=",
+  ]
 
   /// A screen's file and the storyboards whose scenes may be part of it.
   func family(of path: String) -> Set<String> {

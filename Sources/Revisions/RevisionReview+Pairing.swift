@@ -98,10 +98,15 @@ extension RevisionReview {
   private static func areTwoPages(_ gone: Document, _ pair: Pair) -> Bool {
     let name = Pair.unnumbered(gone.name)
     let isBeside = pair.path.hasSuffix(".storyboard") && name == ScreenFiles.stem(of: pair.path)
-    guard isBeside || name.hasSuffix("Controller") && name.first?.isLowercase == true else { return false }
+    guard isBeside || isOfKind(name) else { return false }
     guard let new = pair.head?.document else { return true }
     return (isBeside || gone.canvas != new.canvas) && gone.root.objectIDs.isDisjoint(with: new.root.objectIDs)
       && gone.root.words.isDisjoint(with: new.root.words)
+  }
+
+  /// Whether it is the name of a kind of screens: `viewController`.
+  private static func isOfKind(_ name: Substring) -> Bool {
+    name.hasSuffix("Controller") && name.first?.isLowercase == true
   }
 
   /// A screen whose file was moved is one screen: what went and what came are put together where most of their objects
@@ -111,7 +116,8 @@ extension RevisionReview {
       Dictionary(pairs.map { (($0.head ?? $0.base)?.document.name ?? "", 1) }, uniquingKeysWith: +)
     }
     let (gone, new) = (count(pairs.filter { $0.head == nil }), count(pairs.filter { $0.base == nil }))
-    let telling = Set(gone.filter { $0.value == 1 && new[$0.key] == 1 }.keys)
+    // What a screen is alone tells it from none in another file.
+    let telling = Set(gone.filter { $0.value == 1 && new[$0.key] == 1 && !isOfKind($0.key[...]) }.keys)
     var result: [Pair] = []
     var mates: Set<[String]> = []
     for pair in pairs {

@@ -260,10 +260,15 @@ struct FileConnections {
     {
       return menu.isEmpty ? "\(name) in the menu bar" : "\(name) in the menu '\(menu)'"
     }
-    guard let name = senders[object], !name.hasPrefix("'"), let screen = screen(around: object) else {
-      return senders[object]
-    }
-    return "\(name) in '\(screen)'"
+    guard let name = senders[object], let screen = screen(around: object) else { return senders[object] }
+    // Words are enough where one screen says them.
+    let isTelling = name.hasPrefix("'") && screens(with: name).count < 2
+    return isTelling ? name : "\(name) in '\(screen)'"
+  }
+
+  /// The screens in which objects that something begins at are called by a name.
+  private func screens(with name: String) -> Set<String?> {
+    Set(senders.filter { $0.value == name }.keys.map { screenID(around: $0) })
   }
 
   /// The controller that an object is or lies in, as people know it.
@@ -322,8 +327,9 @@ struct FileConnections {
   func holder(atEndOf outlet: Connection) -> String {
     guard outlet.element == "outlet", outlet.name != "view", let kind = kinds[outlet.target] else { return "" }
     if kind.hasSuffix("ContentView") { return " (to the content view)" }
-    // A xib's lies in nothing.
-    let isRoot = kind == "view" && parents[outlet.target].map { names[$0] != nil } ?? true
+    // A xib's lies in nothing, as views beside it and beside controllers do.
+    let isWhole = connections.contains { $0.connection.name == "view" && $0.connection.target == outlet.target }
+    let isRoot = kind == "view" && parents[outlet.target].map { names[$0] != nil } ?? isWhole
     return isRoot ? " (to the view that holds all else)" : ""
   }
 

@@ -13,7 +13,7 @@ extension ObjectSettings {
       return nil
     }
     // Parts are known by what they are parts of.
-    if ["cell", "dataCell", "headerCell", "contentView"].contains(element["key"] ?? "") { return nil }
+    if ["cell", "dataCell", "headerCell"].contains(element["key"] ?? "") || element.isContent { return nil }
     let cell = element.child(key: "cell") ?? element.child(key: "headerCell") ?? element.child(key: "buttonCell")
     let words = [element, cell].compactMap { $0 }.flatMap { one in
       ["title", "text", "placeholder", "placeholderString", "headerTitle", "label"].map { one[$0] }

@@ -67,7 +67,7 @@ extension ObjectSettings {
     "userDefaultsController", "scroller", "visibilityPriorities", "customSpacing", "imageReference",
   ]
   /// Keys of what is drawn as a part of what it lies in.
-  private static let parts: Set<String> = ["cell", "dataCell", "headerCell", "contentView", "collectionViewLayout"]
+  private static let parts: Set<String> = ["cell", "dataCell", "headerCell", "collectionViewLayout"]
   /// A grid's rows and columns, which it lays out.
   private static let tracks: Set<String> = ["gridRow", "gridColumn"]
   /// Keys of sizes that are no view's.
@@ -147,7 +147,7 @@ extension ObjectSettings {
     owners[id] = Owner(
       kind: element["key"] == "backBarButtonItem" ? "backButtonItem" : kind, inside: inside,
       customClass: Self.name(ofNew: element, isCustom: element.name == "customObject"),
-      isPart: Self.parts.contains(element["key"] ?? "") || Self.tracks.contains(element.name),
+      isPart: Self.parts.contains(element["key"] ?? "") || element.isContent || Self.tracks.contains(element.name),
       name: Self.called(element), screen: screen)
     ownerOrder.append(id)
     readKey(of: element, id)

@@ -12,7 +12,7 @@ struct SettingElement {
   let part: String
 
   /// The view that holds all else of a screen.
-  var isWhole: Bool { part.isEmpty && path.isEmpty && ["view", "contentView"].contains(element["key"] ?? "") }
+  var isWhole: Bool { part.isEmpty && path.isEmpty && (element["key"] == "view" || element.isContent) }
 
   /// What it says as one thing, nil where that is nothing; nil of elements whose attributes say something each.
   var whole: (name: String, words: String, value: String?)? {
@@ -203,6 +203,11 @@ struct SettingElement {
 }
 
 extension XMLElement {
+  /// Whether it is what a window, a box, a cell or a scroll view holds all else in; what a grid's cell holds is a view of its own.
+  var isContent: Bool {
+    self["key"] == "contentView" && (["view", "clipView"].contains(name) || name.hasSuffix("ContentView"))
+  }
+
   /// Whether it is distances from the sides of something.
   var isInsets: Bool { name.lowercased().hasSuffix("insets") }
 }

@@ -104,6 +104,6 @@ enum ToolSettings {
 
   /// Names of uses of the system's font.
   private static let ofSystem: Set<String> = [
-    "system", "systemBold", "menu", "message", "label", "cellTitle", "controlContent", "menuBar", "toolTip",
+    "system", "systemBold", "titleBar", "menu", "message", "label", "cellTitle", "controlContent", "menuBar", "toolTip",
   ]
 }

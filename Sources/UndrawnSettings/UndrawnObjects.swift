@@ -30,7 +30,7 @@ struct UndrawnObjects {
     var parent = parent
     if let id = element["id"], element.isView || element.isController, !element.isReference {
       // The view of a screen, and the content of a cell, are no more than these.
-      let isPart = ["view", "contentView"].contains(element["key"] ?? "")
+      let isPart = element["key"] == "view" || element.isContent
       if !isPart {
         objects[id] = Object(element: element, parent: parent)
         order.append(id)

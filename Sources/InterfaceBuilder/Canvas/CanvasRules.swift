@@ -251,14 +251,15 @@ struct CanvasRules {
       bars.append(hasLargeTitle ? .largeTitle : .navigation)
     }
     // Tabs are below canvases of any size up to Xcode 7 (recorded insets of 49 in three repositories).
-    if hasOwnSize, isPart(of: file.containers.inTabs) { bars.append(.tab) }
+    let isInTabs = isPart(of: file.containers.inTabs) && !simulates(InterfaceBuilderFile.without("simulatedBottomBarMetrics"))
+    if hasOwnSize, isInTabs { bars.append(.tab) }
     // A toolbar is at the bottom of a card as of a screen.
     // What shows it may be code alone.
     if isAsHighAsCard, let bar = simulatedBottomBar, !isPart(of: file.containers.inTabs) { bars.append(bar) }
     if bars.isEmpty, simulatesCardBar { return [.navigation] }
     guard fillsScreen else { return bars }
     if bars.isEmpty, device != nil, simulates("simulatedTopBarMetrics"), !liesBelowBars { bars.append(.navigation) }
-    if isPart(of: file.containers.inTabs) { bars.append(.tab) }
+    if isInTabs { bars.append(.tab) }
     if bars.last != .tab, let bar = simulatedBottomBar { bars.append(bar) }
     return bars
   }

@@ -157,7 +157,8 @@ package enum AppKitElements {
 
   /// Points of the system's fonts by their use (`NSFont`'s class methods), with their weight.
   package static func metaFont(_ name: String) -> (size: Double, weight: Int?) {
-    let isBold = name.hasSuffix("Bold") || name == "emphasizedSystem" || name == "titleBar"
+    // Xcode 11 writes `titleBar` for the `system` of 12 points of Xcode 10.
+    let isBold = name.hasSuffix("Bold") || name == "emphasizedSystem"
     let weight = isBold ? 700 : systemWeights[name]
     switch name {
     // Xcode 11 writes `palette` for the `smallSystem` of Xcode 10.

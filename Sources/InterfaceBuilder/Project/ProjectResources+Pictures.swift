@@ -207,7 +207,7 @@ extension Document {
     }
     func visit(_ node: ViewNode) {
       note(node.properties[.asset]?.value)
-      if let ground = node.ground { names.insert(ground) }
+      names.formUnion([node.ground, node.unseenGround].compactMap { $0 })
       if node.kind == .toolbar, case .texts(let texts)? = node.properties[.segments]?.value {
         note(texts.map(BarContents.Item.init(entry:)))
       }

@@ -45,6 +45,7 @@ struct ViewImporter {
     collect(element, id: id)
     let read = ViewProperties(file: file, element: element, kind: node.kind)
     (node.properties, node.ground) = (read.properties, read.pictureBehindTitle)
+    node.colorNames = read.colorNames
     node.unseenGround =
       element.children.first { $0.name == "state" && $0["key"] == "normal" && $0["backgroundImage"] != nil }?[
         "backgroundImage"]

@@ -27,7 +27,7 @@ extension ViewProperties {
       readBox()
     case .levelIndicator: readLevel()
     case .colorWell:
-      if let color = element.child(key: "color")?.colorValue(named: file.namedColors) { set(.color, color) }
+      setColor(.color, element.child(key: "color"))
     case .table: readAppKitTable()
     case .datePicker: readAppKitDatePicker()
     case .separator:
@@ -106,7 +106,7 @@ extension ViewProperties {
     ]
     if let mode = cell["lineBreakMode"].flatMap({ modes[$0] }) { set(.lineBreak, .keyword(mode.rawValue)) }
     if let font = cell.child(key: "font"), let fields = appKitFont(font) { set(.font, .font(fields)) }
-    if let color = cell.child(key: "textColor")?.colorValue(named: file.namedColors) { set(.color, color) }
+    setColor(.color, cell.child(key: "textColor"))
   }
 
   private func appKitFont(_ element: XMLElement) -> FontFields? {
@@ -411,7 +411,7 @@ extension ViewProperties {
       // Custom boxes show no title.
       if element["boxType"] == "oldStyle" { readBoxTitle() }
       if element["borderType"] == "none" { set(.border, .map([.init(key: "width", value: .number(.number(0)))])) }
-      if let fill = element.child(key: "fillColor")?.colorValue(named: file.namedColors) { set(.background, fill) }
+      setColor(.background, element.child(key: "fillColor"))
       if let radius = element.number("cornerRadius") { set(.corner, .number(.number(radius))) }
       if element["borderType"] == "line" || element["borderType"] == nil {
         set(.border, .map([.init(key: "width", value: .number(.number(element.number("borderWidth") ?? 1)))]))

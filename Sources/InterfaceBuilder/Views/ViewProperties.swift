@@ -7,6 +7,8 @@ struct ViewProperties {
   let element: XMLElement
   let kind: ViewKind
   private(set) var properties: [PropertyKey: Located<PropertyValue>] = [:]
+  /// What the file calls the system's colours among them.
+  private(set) var colorNames: [PropertyKey: String] = [:]
   let span: SourceSpan
 
   init(file: InterfaceBuilderFile, element: XMLElement, kind: ViewKind) {
@@ -21,6 +23,15 @@ struct ViewProperties {
     readFont()
     if file.isMac { readAppKit() }
     readRuntimeAttributes()
+  }
+
+  /// Sets what a `<color …/>` says; whether it says anything.
+  @discardableResult
+  mutating func setColor(_ key: PropertyKey, _ element: XMLElement?) -> Bool {
+    guard let element, let color = element.colorValue(named: file.namedColors) else { return false }
+    set(key, color)
+    if case .keyword = color { colorNames[key] = element.systemColorName ?? element["name"] }
+    return true
   }
 
   mutating func set(_ key: PropertyKey, _ value: PropertyValue) {
@@ -77,7 +88,7 @@ struct ViewProperties {
       if isControllers, case .color(let ground) = color, ground.alpha == 0 { continue }
       // The ground of grouped tables up to iOS 12.
       let isOldGround = !file.isMac && file.era < Era(.ios, 13) && color == .keyword("grouped-background")
-      set(key, isOldGround ? .color(Color(rgb: 0xEFEFF4)) : color)
+      if isOldGround { set(key, .color(Color(rgb: 0xEFEFF4))) } else { setColor(key, child) }
     }
     priorities(.hug, "HuggingPriority", standard: 250)
     priorities(.compress, "CompressionResistancePriority", standard: 750)
@@ -216,9 +227,7 @@ struct ViewProperties {
     }
     // The letters of an attributed title have their own colours.
     let letters = attributed?.children.first { $0.name == "fragment" }?.child("attributes")?.child(key: "NSColor")
-    if let color = (letters ?? normal?.child(key: "titleColor"))?.colorValue(named: file.namedColors) {
-      set(.color, color)
-    } else if !file.isMac, configuration == nil, element["buttonType"] == nil, title != nil {
+    if !setColor(.color, letters ?? normal?.child(key: "titleColor")), !file.isMac, configuration == nil, element["buttonType"] == nil, title != nil {
       // White by itself (`UIButton.ButtonType.custom`, `titleColor(for:)`).
       set(.color, .color(.white))
     }
@@ -286,7 +295,7 @@ struct ViewProperties {
     case .collection: readCollection()
     case .collectionCell: readCollectionCell()
     case .colorWell:
-      if let color = element.child(key: "selectedColor")?.colorValue(named: file.namedColors) { set(.color, color) }
+      setColor(.color, element.child(key: "selectedColor"))
     case .segmented:
       let titles = element.child("segments")?.children.map { $0["title"] ?? "" } ?? []
       set(.segments, .texts(titles))

@@ -88,6 +88,7 @@ struct CauseFinder {
     }
     trial?.addCountered(&parts, whole: effects.map { attribution.shares(of: $0, isWhole: true) })
     trial?.addPartial(&parts)
+    trial?.leaveOutOneSided(of: &parts)
     let inert = inertEdits
     for position in parts.indices { parts[position].removeAll { inert.contains($0.edit) } }
     let unclaimed = trial?.untold(parts)

@@ -13,9 +13,8 @@ extension LayoutComparison {
     // What is not drawn moves nothing that a reviewer sees; that it is hidden or shown is told by itself.
     guard after.parent != nil, !before.isHidden, !after.isHidden, after.content.kind != .guide else { return [] }
     // Where a scroller lies is where its scroll view puts it, which is told of that.
-    if after.content.kind == .scroller, after.parent.map({ actual.views[$0].content.kind == .scroll }) ?? false {
-      return []
-    }
+    let around = after.parent.map { actual.views[$0].content }
+    if after.content.kind == .scroller, around.map({ $0.kind == .scroll || $0.clips }) ?? false { return [] }
     var changes: [Change] = []
     let (old, new) = Self.frames(before, after)
     let isCarried = isInPlace(before, after)

@@ -101,7 +101,10 @@ extension LayoutComparison {
     let isNew = kind == .appeared
     let view = isNew ? actual.views[position] : expected.views[position]
     let words = words(of: position, isNew ? .actual : .expected).map { " \($0)" } ?? ""
-    let name = ToldView.isUntitledHeader(view) ? "a header without a title" : "'\(view.content.name)'"
+    let isTitle = (isNew ? actual : expected).system?.screen.nodes[position].isColumnTitle ?? false
+    let name =
+      ToldView.isUntitledHeader(view)
+      ? "a header without a title" : (isTitle ? "the column's title " : "") + "'\(view.content.name)'"
     let layout = isNew ? actual : expected
     let hidden =
       !view.isHidden && !isHiddenOnDevices(view, isNew ? actualInputs : expectedInputs)

@@ -24,7 +24,7 @@ struct NamedColors {
     for key in [PropertyKey.color, .background, .tint] {
       switch node.properties[key]?.value {
       case .token(let name)?: uses[Use(id: node.id, key: key)] = name
-      case .keyword(let name)?: systems[Use(id: node.id, key: key)] = name
+      case .keyword(let name)?: systems[Use(id: node.id, key: key)] = node.colorNames[key] ?? name
       default: break
       }
     }

@@ -26,14 +26,14 @@ extension ScreenReversal {
       guard case .rule(let id) = input.change.subject else { continue }
       if input.change.kind == .ruleRemoved {
         guard let rule = places.0[id].flatMap({ rulesBefore[$0] }) else { continue }
-        added[rule] = before.rules[rule]
+        added[rule] = ofActual(before.rules[rule])
         continue
       }
       guard let place = places.1[id], let rule = rulesAfter[place] else { continue }
       if input.change.kind == .ruleAdded {
         removed.insert(rule)
       } else if let old = comparison.rules.toExpected[place].flatMap({ rulesBefore[$0] }) {
-        replaced[rule] = before.rules[old]
+        replaced[rule] = ofActual(before.rules[old])
       }
     }
     // Which of several contradicting rules breaks goes by their order: what went comes back to where it was.
@@ -52,6 +52,22 @@ extension ScreenReversal {
       result += (following[position] ?? []).compactMap { added[$0] }
     }
     return result
+  }
+
+  /// A rule of the earlier side, of views that were made anew by the ids that they have in the later one.
+  private func ofActual(_ rule: ActiveRule) -> ActiveRule {
+    guard !newIDs.isEmpty, case .attributes(var form) = rule.rule.form else { return rule }
+    func told(_ item: ItemReference) -> ItemReference {
+      switch item.target {
+      case .view(let id): ItemReference(.view(newIDs[id] ?? id), item.span)
+      case .guide(let kind, of: let id?): ItemReference(.guide(kind, of: newIDs[id] ?? id), item.span)
+      default: item
+      }
+    }
+    (form.first, form.second) = (told(form.first), form.second.map(told))
+    var rule = rule
+    rule.rule.form = .attributes(form)
+    return rule
   }
 
   static func places(_ layout: SolvedLayout) -> [String: Int] {

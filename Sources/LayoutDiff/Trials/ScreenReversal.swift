@@ -13,6 +13,8 @@ struct ScreenReversal {
   let after: ResolvedScreen
   let rulesBefore: [Int: Int]
   let rulesAfter: [Int: Int]
+  /// By the earlier ids of views that were made anew, their later ones; roots keep theirs (``NodeTree/nameRoot(_:)``).
+  let newIDs: [String: String]
 
   /// nil where one of the layouts was read from a file.
   init?(_ comparison: LayoutComparison, inputs: [InputChange]) {
@@ -26,6 +28,11 @@ struct ScreenReversal {
     self.after = after.screen
     rulesBefore = before.rules
     rulesAfter = after.rules
+    let anew = comparison.views.pairs.compactMap { pair -> (String, String)? in
+      let ids = (before.screen.nodes[pair.expected].content.id, after.screen.nodes[pair.actual].content.id)
+      return ids.0 != ids.1 && pair.actual > 0 && pair.expected > 0 ? ids : nil
+    }
+    newIDs = Dictionary(anew, uniquingKeysWith: { first, _ in first })
   }
 
   var views: ViewMatching { comparison.views }

@@ -13,6 +13,8 @@ public struct ViewNode: Sendable {
   public var span: SourceSpan?
   /// The properties that are written, each with its place; all others have the kind's or the platform's defaults.
   public var properties: [PropertyKey: Located<PropertyValue>]
+  /// What an Interface Builder file calls the system's colours among them, of which several are one of ours: `headerTextColor`.
+  public var colorNames: [PropertyKey: String] = [:]
   /// The subviews from back to front, in a stack also in the order of its arranged views; guides stand among them.
   public var children: [ViewNode]
   /// The picture behind its contents that is not drawn, as a button's background image: the button is as large at least.

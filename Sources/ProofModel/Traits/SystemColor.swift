@@ -95,6 +95,8 @@ public struct SystemColor: Hashable, Sendable {
   /// and later.
   private static let ofAppKit: [SystemColor] = [
     opaque("text", 0x000000, 0xFFFFFF),
+    // What archives of Xcode 4 record of it.
+    opaque("header", 0xFFFFFF, 0x1E1E1E),
     opaque("under-page-background", 0x969696, 0x282828),
     opaque("alternating-content-background", 0xF4F5F5, 0x282828),
     opaque("selected-content-background", 0x0063E1, 0x0058D0),

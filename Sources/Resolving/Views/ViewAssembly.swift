@@ -140,6 +140,11 @@ struct ViewAssembly {
       node.groundSize =
         reader.document.assetSizes[ground]
         ?? context.images.imageSize(asset: ground, environment: reader.environment.text)
+      // A button that is nothing but its background has it for its picture.
+      if let set = reader.document.pictures[ground], node.content.asset == nil {
+        let isDark = reader.environment.appearance == .dark && set.hasDarkFiles
+        node.content.backgroundAsset = PictureSet.Request(asset: ground, isDark: isDark).name
+      }
     }
     if view.kind == .separator, defaults.isMac, node.content.axis == .vertical,
       node.alignmentInsets == defaults.alignmentInsets

@@ -79,7 +79,7 @@ enum CauseRank: Int, Comparable {
     // A container around views that were there, a line, and what the system draws for a table are no contents.
     let isContainer = cause.wrapped > 0 && !cause.lead.contains(", with '")
     // One around much of a screen is what was done to it.
-    if isContainer, moves, cause.wrapped >= mostWrapped { return .content }
+    if isContainer, moves, cause.wrapped >= mostWrapped || view.content.kind == .scroll { return .content }
     let isLine = min(view.pixelFrame.width, view.pixelFrame.height) < 3
     let isDrawnPart = ["header '", "footer '", "strip of "].contains { view.content.name.hasPrefix($0) }
     if isContainer || isLine || isDrawnPart { return moves ? .edit : .dress }

@@ -1,0 +1,58 @@
+import AutoLayout
+import ProofModel
+
+/// Claims of screens on which much was edited at once.
+extension CauseTrial {
+  /// Takes out what an edit is said to have moved of which it alone, put onto the earlier side, moves less than half: where a screen
+  /// was made over, what returns with one edit may be what all others leave to it. What no equation says is told of all together.
+  mutating func leaveOutOneSided(of parts: inout [Parts]) {
+    let inert = finder.inertEdits
+    guard finder.edits.indices.count(where: { !inert.contains($0) }) >= Self.many else { return }
+    for index in parts.indices {
+      for place in parts[index].indices {
+        let part = parts[index][place]
+        guard isTriable(part.edit), !isInside(index, part.edit) else { continue }
+        for axis in Axis.allCases where part.effect[axis] != 0 && !direct.says(part.edit, index, axis) {
+          let claimed = part.effect.along(axis)
+          guard claimed.extent > Self.leastClaim,
+            let whole = effects[index].effect?[axis], !direct.draws(part.edit, index, axis, by: claimed[axis], of: whole),
+            let moved = moved(index, by: part.edit) else { continue }
+          if Self.back(of: claimed, by: moved) < Self.leastShare * claimed.extent { parts[index][place].effect[axis] = 0 }
+        }
+      }
+      parts[index].removeAll { $0.effect.extent == 0 }
+    }
+  }
+
+  /// How far a view moved, or by how much it grew, with one edit alone on the earlier side.
+  private mutating func moved(_ index: Int, by edit: Int) -> Point? {
+    let all = Set(finder.edits.indices)
+    guard let before = movement(of: index, without: all),
+      let after = movement(of: index, without: all.subtracting([edit]))
+    else { return nil }
+    return Point(x: before.x - after.x, y: before.y - after.y)
+  }
+
+  /// Whether an effect is of what lies in the view that was edited: it is as that is.
+  private func isInside(_ index: Int, _ edit: Int) -> Bool {
+    guard case .view(let around) = finder.edits[edit], case .view(_, let id) = effects[index].subject,
+      let view = finder.actual.index(of: id)
+    else { return false }
+    return view != around && finder.actual.contains(around, view)
+  }
+
+  /// Whether an edit means the same on the earlier side: a view has its place there, and no new rule comes into its way.
+  private func isTriable(_ edit: Int) -> Bool {
+    switch finder.edits[edit] {
+    case .rule, .view: break
+    default: return false
+    }
+    return finder.inputs.allSatisfy { input in
+      input.edit != finder.edits[edit]
+        || !input.isJoined && ![.appeared, .went, .reparented, .reordered, .ruleAdded].contains(input.change.kind)
+    }
+  }
+
+  /// Of fewer edits what returns with one is its own.
+  private static let many = 6
+}
