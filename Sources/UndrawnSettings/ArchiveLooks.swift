@@ -43,7 +43,12 @@ struct ArchiveLooks {
       "IBUIDisabledImage": ("picture while disabled", picture),
       "IBUIDisabledBackgroundImage": ("picture while disabled", picture),
       "IBUIShadowColor": ("shadow colour", color), "IBUINormalTitleShadowColor": ("shadow colour", color),
-      "IBUITintColor": ("tint", color),
+      "IBUITintColor": ("tint", color), "IBUISeparatorColor": ("separator colour", color),
+      "NSGridColor": ("grid colour", color), "IBUIOnTintColor": ("tint while on", color),
+      "IBUIHighlightedColor": ("colour while highlighted", color),
+      "IBUIHighlightedTitleColor": ("colour while highlighted", color),
+      "IBUISelectedTitleColor": ("colour while selected", color),
+      "IBUIDisabledTitleColor": ("colour while disabled", color),
       "IBUISelectedViewController": ("selected tab", { tab(of: $0, $1) }),
       "NSSelectedTabViewItem": ("selected tab", { value, _ in value.text(of: "NSLabel").map { "'\($0)'" } }),
     ]
@@ -179,7 +184,9 @@ struct ArchiveLooks {
 
   /// `#FF0000`, or the name that the system knows a colour by.
   private static func color(_ element: XMLElement) -> String? {
-    if let name = element.text(of: "NSColorName", "IBUIColorCocoaTouchKeyPath") { return name }
+    // The tools write the name beside the black of texts that they wrote without one before.
+    let name = element.text(of: "NSColorName", "IBUIColorCocoaTouchKeyPath")
+    if let name { return name == "darkTextColor" ? Color.black.digits : name }
     func numbers(_ key: String) -> [Double]? {
       guard let text = element.text(of: key) else { return nil }
       let numbers = XMLElement.decoded(text).split { " \0".contains($0) }.compactMap { Double($0) }

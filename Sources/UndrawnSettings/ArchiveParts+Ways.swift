@@ -20,7 +20,8 @@ extension ArchiveParts {
         let words = "\(one.noun)s '\(one.name)'"
         let number = groups[words]?.count ?? 1
         if number == 1 {
-          single[one.noun, default: []].append("'\(one.name)'")
+          let sender = one.noun == "action" ? (end == "new" ? new : old).sender(of: one, called) : ""
+          single[one.noun, default: []].append("'\(one.name)'\(sender)")
         } else {
           many.append("\(number) \(words) are \(end)")
         }
@@ -36,6 +37,13 @@ extension ArchiveParts {
       ways += many.once
     }
     return ways.once.map { ($0, nil) }
+  }
+
+  /// The control whose action it is, by its words or else its place: ` (the button 'Save')`; empty of what is in no view.
+  private func sender(of action: Connection, _ called: (String) -> String?) -> String {
+    guard let who = called(action.source) else { return "" }
+    if who.hasPrefix("the ") { return " (\(who))" }
+    return frames[action.source].map { " (\(who) at \(Self.shown($0)))" } ?? ""
   }
 
   /// What went and came by one name, of one object before what leads to one, and that before all else.

@@ -155,6 +155,7 @@ public struct ArchiveParts: Sendable {
       let verb = names.count == 1 && loose.count == 1 ? "lies" : "lie"
       lines.append(("\(names.listed(upTo: mostAlike)) \(verb) in no view now", new.spans[first]))
     }
+    lines += new.enclosed(since: old, called).map { ($0, nil) }
     let more = moved.count - mostFrames
     if more > 0 { lines.append(("\(more) more frame\(more == 1 ? " differs" : "s differ")", nil)) }
     lines += ArchiveRules.differences(from: old.rules, to: new.rules) { id in
@@ -283,6 +284,22 @@ public struct ArchiveParts: Sendable {
     return all.prefix(Self.mostFrames) + more
   }
 
+  /// One line for each view that others lie in now, which lay in something else.
+  private func enclosed(since old: ArchiveParts, _ called: (String) -> String?) -> [String] {
+    let moved = frameOrder.filter { id in
+      guard let now = superviews[id], let then = old.superviews[id] else { return false }
+      // Another saving gives the view around them another id.
+      return now != then && known.contains(now) && (known.contains(then) || old.known.contains(now))
+    }
+    let groups = Dictionary(grouping: moved) { superviews[$0] ?? "" }
+    return moved.compactMap { superviews[$0] }.once.compactMap { around in
+      let names = Self.numbered(groups[around, default: []].compactMap(called))
+      guard !names.isEmpty, let outer = called(around) else { return nil }
+      let place = outer.hasPrefix("the ") ? "" : frames[around].map { " at \(Self.shown($0))" } ?? ""
+      return "\(names.listed(upTo: Self.mostLooks)) lie\(groups[around]?.count == 1 ? "s" : "") in \(outer)\(place) now"
+    }
+  }
+
   /// So many views of a kind without words are told one by one.
   private static let mostAlike = 3
 
@@ -290,5 +307,5 @@ public struct ArchiveParts: Sendable {
   private static let mostFrames = 24
 
   /// `[20, 40, 280, 21]`.
-  private static func shown(_ frame: [Double]) -> String { "[\(frame.map(\.shortText).joined(separator: ", "))]" }
+  static func shown(_ frame: [Double]) -> String { "[\(frame.map(\.shortText).joined(separator: ", "))]" }
 }

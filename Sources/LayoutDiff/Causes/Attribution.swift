@@ -131,13 +131,12 @@ struct Attribution {
     return real.count > 1 ? real : [(first.edit, whole)]
   }
 
-  /// The parts that go where the whole goes, made smaller where they come to more than it.
+  /// The parts that go where the whole goes, of several each as far as it goes by itself, whatever takes some of all back.
   private static func along(_ whole: Double, _ parts: MovementSystem.Sparse) -> MovementSystem.Sparse {
     guard whole.magnitude > 0.01 else { return parts }
     let same = parts.filter { ($0.value < 0) == (whole < 0) }
-    let sum = same.reduce(0) { $0 + $1.value }
-    guard sum.magnitude > whole.magnitude + 0.01 else { return parts.count == same.count ? parts : same }
-    return same.map { ($0.key, $0.value * whole / sum) }
+    // More than the whole of it is one edit's only where others take it back.
+    return same.count > 1 ? same : same.map { ($0.key, min($0.value.magnitude, whole.magnitude) * (whole < 0 ? -1 : 1)) }
   }
 
   private typealias Sums = (horizontal: MovementSystem.Sparse, vertical: MovementSystem.Sparse)

@@ -147,7 +147,7 @@ struct CauseFinder {
     return difference
   }
 
-  /// Gives what edits are said to have moved the amounts of the file's own frames, in the shares that they have.
+  /// Gives what edits are said to have moved the amounts of the file's own frames.
   private static func correct(_ parts: inout [CauseTrial.Parts], _ effects: [Change]) {
     for index in parts.indices where effects[index].lack != .zero {
       for place in parts[index].indices {
@@ -158,13 +158,19 @@ struct CauseFinder {
     }
   }
 
-  /// How far a view moved or grew by an edit, by the file's own frames where these have another amount for all of it.
+  /// How far a view moved or grew by an edit, by the file's own frames where these have another amount for all of it and all of it
+  /// is that edit's: what an edit says of a part of it is as it was solved.
   private static func corrected(_ amount: Point, _ change: Change) -> Point {
     guard change.lack != .zero, let solved = change.effect, let recorded = change.recordedEffect else { return amount }
     var result = amount
-    for axis in Axis.allCases where solved[axis] != 0 { result[axis] *= recorded[axis] / solved[axis] }
+    for axis in Axis.allCases where solved[axis] != 0 && (amount[axis] - solved[axis]).magnitude < allOfIt {
+      result[axis] *= recorded[axis] / solved[axis]
+    }
     return result
   }
+
+  /// Points by which an edit's amount may differ from the whole and be all of it.
+  private static let allOfIt = 1.01
 
   /// What of a movement or a growth some edit gives.
   private static func told(_ change: Change, _ parts: CauseTrial.Parts) -> Point? {

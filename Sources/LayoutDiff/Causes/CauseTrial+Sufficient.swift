@@ -12,16 +12,23 @@ extension CauseTrial {
       for place in parts[index].indices {
         let part = parts[index][place]
         guard isTriable(part.edit), !isInside(index, part.edit) else { continue }
-        for axis in Axis.allCases where part.effect[axis] != 0 && !direct.says(part.edit, index, axis) {
+        for axis in Axis.allCases where part.effect[axis] != 0 && !isSaid(part, index, axis) {
           let claimed = part.effect.along(axis)
-          guard claimed.extent > Self.leastClaim,
-            let whole = effects[index].effect?[axis], !direct.draws(part.edit, index, axis, by: claimed[axis], of: whole),
-            let moved = moved(index, by: part.edit) else { continue }
-          if Self.back(of: claimed, by: moved) < Self.leastShare * claimed.extent { parts[index][place].effect[axis] = 0 }
+          guard claimed.extent > Self.leastClaim, let moved = moved(index, by: part.edit),
+            Self.back(of: claimed, by: moved) < Self.leastShare * claimed.extent
+          else { continue }
+          parts[index][place].effect[axis] = 0
         }
       }
       parts[index].removeAll { $0.effect.extent == 0 }
     }
+  }
+
+  /// Whether an equation, or the view's own frame, says the amount itself.
+  private func isSaid(_ part: Part, _ index: Int, _ axis: Axis) -> Bool {
+    let whole = effects[index].effect?[axis] ?? 0
+    return direct.says(part.edit, index, axis)
+      || direct.draws(part.edit, index, axis, by: part.effect[axis], of: whole)
   }
 
   /// How far a view moved, or by how much it grew, with one edit alone on the earlier side.

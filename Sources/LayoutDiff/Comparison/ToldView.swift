@@ -157,7 +157,10 @@ extension LayoutComparison {
     // A name that only begins with a short text is one's own: of 'Verify Loss Win Button' nobody knows that it says 'Verify'.
     func isNamed(_ words: String) -> Bool {
       let isCut = words.count >= 12 || ToldView.samples.contains(words)
-      return own.content.name == words || isCut && own.content.name.hasPrefix(words.prefix(12))
+      let name = own.content.name
+      // Of several kinds of one name each is called by its own.
+      let isApart = name.hasPrefix("\(words) (") && name.hasSuffix(")")
+      return name == words || isApart || isCut && name.hasPrefix(words.prefix(12))
     }
     // A box that bears its title is told with what it holds.
     if let choices = ToldView.choices(of: own) { return "with \(choices)" }

@@ -69,7 +69,8 @@ extension ViewInputs {
     }
     // Of a flow layout that gives none there is none (`headerReferenceSize`, docs).
     for (what, left, right) in [
-      (Change.Trait.headersWidth, old.headerWidth, new.headerWidth), (.headersHeight, old.headerHeight, new.headerHeight),
+      (Change.Trait.headersWidth, old.headerWidth, new.headerWidth),
+      (.headersHeight, old.headerHeight, new.headerHeight),
       (.footersWidth, old.footerWidth, new.footerWidth), (.footersHeight, old.footerHeight, new.footerHeight),
     ] {
       set(

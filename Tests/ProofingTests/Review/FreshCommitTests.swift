@@ -300,7 +300,8 @@ import Testing
       "buyButton", frame: "{{20, 44}, {80, 30}}", owner: "Store", color: "", more: action)
     #expect(
       Set(notes(try review(before, after)).dropFirst()) == [
-        "the outlet 'buyButton' is new", "the action 'buy:' is new", "the outlet 'button' is gone",
+        "the outlet 'buyButton' is new", "the action 'buy:' (the button 'Buy now') is new",
+        "the outlet 'button' is gone",
         "class of the file's owner is 'Store' instead of 'Shop'",
         "frame of the button 'Buy now' is [20, 44, 80, 30] instead of [20, 20, 80, 30]",
       ])

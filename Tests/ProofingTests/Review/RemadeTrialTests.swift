@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// What an edit is said to have moved where views were made anew, many things were edited at once, or a part was moved by others.
+@Suite struct RemadeTrialTests {
+  private func causes(_ before: String, _ after: String, devices: [String] = []) throws -> [ReviewReport.Cause] {
+    try SmallHistory.review(before, after, devices: devices).report.entries.flatMap { $0.layout?.causes ?? [] }
+  }
+
+  /// A rule of a view that was made anew is tried with the earlier number of the view that stands there now: each side of it gives its
+  /// own part. Seen in Find-A-Movie-iOS.
+  @Test func aRuleOfAViewMadeAnewIsTriedAtThatView() throws {
+    func file(_ id: String, _ inset: Double) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "\(id)-aa-001", "view", Drawn.frame(inset, 20, 375 - 2 * inset, 80), attributes: "userLabel=\"Pane\""),
+        constraints: Drawn.rule(
+          "\(id)-c1-001", "leading", "leading", "iN0-l3-epB", item: "\(id)-aa-001", constant: inset)
+          + Drawn.rule("\(id)-c2-001", "trailing", "trailing", "\(id)-aa-001", item: "iN0-l3-epB", constant: inset)
+          + Drawn.rule("\(id)-c3-001", "top", "top", "iN0-l3-epB", item: "\(id)-aa-001", constant: 20)
+          + Drawn.rule("\(id)-c4-001", "height", item: "\(id)-aa-001", constant: 80))
+    }
+    let found = try causes(file("old", 40), file("new", 20))
+    let trailing = try #require(found.first { $0.lead.contains("trailing") }, "\(found.map(\.sentence))")
+    #expect(trailing.whole.contains("grew 20 pt in width (40 in all)"), "\(trailing.whole)")
+    #expect(
+      !found.contains { $0.whole.contains("grew 40 pt in width") && $0.parts.count == 1 }, "\(found.map(\.sentence))")
+  }
+
+  /// A scroll view around what was there names the change before what else was done. Seen in wcbn and AuctionApp.
+  @Test func aScrollViewAroundAScreenComesFirst() throws {
+    let labels = (1...5).map { number in
+      Drawn.view(
+        "la\(number)-aa-001", "label", Drawn.frame(20, 40 * Double(number), 100, 21),
+        attributes: "text=\"Line \(number)\"")
+    }
+    func rules(_ top: String) -> String {
+      (1...5).map { number in
+        Drawn.rule("a\(number)t-aa-001", "top", "top", top, item: "la\(number)-aa-001", constant: 40 * Double(number))
+          + Drawn.rule("a\(number)l-aa-001", "leading", "leading", top, item: "la\(number)-aa-001", constant: 20)
+      }.joined()
+    }
+    let plain = Drawn.xib(labels.joined(), constraints: rules("iN0-l3-epB"))
+    let scroll = Drawn.view(
+      "scr-aa-001", "scrollView", Drawn.frame(0, 30, 375, 637),
+      subviews: labels.joined(),
+      constraints: rules("scr-aa-001")
+        + Drawn.rule("w1a-aa-001", "bottom", "bottom", "la5-aa-001", item: "scr-aa-001", constant: 600)
+        + Drawn.rule("w2a-aa-001", "trailing", "trailing", "la5-aa-001", item: "scr-aa-001", constant: 400))
+    let around = Drawn.xib(
+      scroll,
+      constraints: ["leading", "trailing", "bottom"].map {
+        Drawn.rule("s\($0.prefix(2))-aa-001", $0, $0, "iN0-l3-epB", item: "scr-aa-001")
+      }.joined() + Drawn.rule("sto-aa-001", "top", "top", "iN0-l3-epB", item: "scr-aa-001", constant: 30))
+    let found = try causes(plain, around)
+    #expect(found.first?.lead.hasPrefix("'Scroll View' is new around 'Line") == true, "\(found.map(\.sentence))")
+  }
+
+  /// A size of its own that a cell has as its collection gives it to all is the collection's edit. Seen in time-board.
+  @Test func aCellsSizeIsItsCollections() throws {
+    func file(_ height: Double, _ own: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <collectionViewController id="con-aa-001" customClass="Steps" sceneMemberID="viewController">
+          <collectionView key="view" contentMode="scaleToFill" dataMode="prototypes" id="roo-aa-001">\(Drawn.frame(0, 0, 375, 667))
+          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+          <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" minimumInteritemSpacing="10" id="lay-aa-001">
+          <size key="itemSize" width="300" height="\(height)"/><size key="headerReferenceSize" width="0.0" height="0.0"/>
+          <size key="footerReferenceSize" width="0.0" height="0.0"/>
+          <inset key="sectionInset" minX="0.0" minY="0.0" maxX="0.0" maxY="0.0"/></collectionViewFlowLayout>
+          <cells><collectionViewCell reuseIdentifier="Cell" id="cel-aa-001">\(Drawn.frame(0, 0, 300, height))
+          <autoresizingMask key="autoresizingMask"/>
+          <view key="contentView"><rect key="frame" x="0.0" y="0.0" width="300" height="\(height)"/>
+          <autoresizingMask key="autoresizingMask"/></view>\(own)</collectionViewCell></cells></collectionView>
+          </collectionViewController>
+          """))
+    }
+    let found = try SmallHistory.review(
+      file(100, ""), file(160, "<size key=\"customSize\" width=\"300\" height=\"160\"/>"), ending: "storyboard",
+      devices: ["iphone-8", "iphone-se-1"]
+    ).report.entries.flatMap { $0.layout?.causes ?? [] }
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.lead == "items' height of 'root' is 160 instead of 100" }, "\(found.map(\.sentence))")
+    #expect(found.contains { $0.whole.contains("grew 60 pt in height") }, "\(found.map(\.sentence))")
+  }
+
+  /// Too little room that there was before is no news for whichever views lack it now. Seen in RIT_iOS_App_Challenge_2016.
+  @Test func tooLittleRoomIsNoNews() throws {
+    func file(_ names: [String], _ heights: [Double]) -> String {
+      let ids = ["aaa-aa-001", "bbb-aa-001", "ccc-aa-001"]
+      let labels = zip(ids, names).map { id, name in
+        Drawn.view(
+          id, "button", Drawn.frame(20, 20, 100, 30), attributes: "buttonType=\"system\"",
+          more: "<state key=\"normal\" title=\"\(name)\"/>")
+      }
+      var rules = Drawn.rule("t1a-aa-001", "top", "top", "iN0-l3-epB", item: ids[0])
+      for (place, height) in heights.enumerated() {
+        rules += Drawn.rule("l\(place)a-aa-001", "leading", "leading", "iN0-l3-epB", item: ids[place], constant: 20)
+        let next = place + 1 < ids.count ? ids[place + 1] : "iN0-l3-epB"
+        rules += Drawn.rule(
+          "n\(place)a-aa-001", place + 1 < ids.count ? "top" : "bottom", "bottom", ids[place], item: next,
+          constant: height)
+      }
+      return Drawn.xib(labels.joined(), constraints: rules)
+    }
+    let outcome = try SmallHistory.review(
+      file(["One", "Two", "Three"], [300, 300, 60]), file(["One", "Two", "Four"], [300, 310, 60]))
+    let news = outcome.report.entries.flatMap(\.findings.new).map(\.message)
+    #expect(!news.contains { $0.hasPrefix("there is less room") }, "\(news)")
+  }
+
+  /// What a text says of a part that others moved is what the edit itself gives, not a share of what was recorded. Seen in iOs-Project.
+  @Test func aPartIsAsItWasSolved() throws {
+    func file(_ gaps: [Double], _ recorded: Double) -> String {
+      let ids = ["aaa-aa-001", "bbb-aa-001"]
+      var (top, inner, rules) = (0.0, "", "")
+      for (place, id) in ids.enumerated() {
+        top += gaps[place]
+        let drawn = place == 1 ? recorded : top
+        inner += Drawn.view(id, "view", Drawn.frame(20, drawn, 100, 40), attributes: "userLabel=\"V\(place)\"")
+        rules += Drawn.rule("h\(place)a-aa-001", "height", item: id, constant: 40)
+        rules += Drawn.rule("w\(place)a-aa-001", "width", item: id, constant: 100)
+        rules += Drawn.rule("l\(place)a-aa-001", "leading", "leading", "iN0-l3-epB", item: id, constant: 20)
+        let above = place == 0 ? ("top", "iN0-l3-epB") : ("bottom", ids[0])
+        rules += Drawn.rule("t\(place)a-aa-001", "top", above.0, above.1, item: id, constant: gaps[place])
+        top += 40
+      }
+      return Drawn.xib(inner, constraints: rules)
+    }
+    let found = try causes(file([100, 60], 200), file([60, 40], 144))
+    let told = found.map(\.whole).joined(separator: "; ")
+    #expect(!told.contains("37.33") && !told.contains("18.67"), "\(told)")
+    #expect(told.contains("40 pt"), "\(told)")
+  }
+}
