@@ -128,7 +128,8 @@ struct SettingComparison {
     }
     func isAll(_ name: String, _ count: Counts) -> Bool {
       let kind = name.prefix { $0 != " " }
-      return count.alone >= 3 && (count.words.count < 2 || !count.words.isDisjoint(with: ["", "YES", "NO"])) && count.all == count.alone && count.alone >= numbers[String(kind)] ?? 0
+      let isOfWords = count.words.count > 1 && count.words.isDisjoint(with: ["", "YES", "NO"])
+      return count.alone >= 3 && !isOfWords && count.all == count.alone && count.alone >= numbers[String(kind)] ?? 0
     }
     let came = counts(new, without: old).filter(isAll).keys
     return Set(came).union(counts(old, without: new).filter(isAll).keys)

@@ -251,7 +251,8 @@ struct CanvasRules {
       bars.append(hasLargeTitle ? .largeTitle : .navigation)
     }
     // Tabs are below canvases of any size up to Xcode 7 (recorded insets of 49 in three repositories).
-    let isInTabs = isPart(of: file.containers.inTabs) && !simulates(InterfaceBuilderFile.without("simulatedBottomBarMetrics"))
+    let isInTabs =
+      isPart(of: file.containers.inTabs) && !simulates(InterfaceBuilderFile.without("simulatedBottomBarMetrics"))
     if hasOwnSize, isInTabs { bars.append(.tab) }
     // A toolbar is at the bottom of a card as of a screen.
     // What shows it may be code alone.

@@ -227,7 +227,9 @@ struct ViewProperties {
     }
     // The letters of an attributed title have their own colours.
     let letters = attributed?.children.first { $0.name == "fragment" }?.child("attributes")?.child(key: "NSColor")
-    if !setColor(.color, letters ?? normal?.child(key: "titleColor")), !file.isMac, configuration == nil, element["buttonType"] == nil, title != nil {
+    if !setColor(.color, letters ?? normal?.child(key: "titleColor")), !file.isMac, configuration == nil,
+      element["buttonType"] == nil, title != nil
+    {
       // White by itself (`UIButton.ButtonType.custom`, `titleColor(for:)`).
       set(.color, .color(.white))
     }

@@ -136,7 +136,8 @@ struct Attribution {
     guard whole.magnitude > 0.01 else { return parts }
     let same = parts.filter { ($0.value < 0) == (whole < 0) }
     // More than the whole of it is one edit's only where others take it back.
-    return same.count > 1 ? same : same.map { ($0.key, min($0.value.magnitude, whole.magnitude) * (whole < 0 ? -1 : 1)) }
+    guard same.count == 1, let only = same.first, only.value.magnitude > whole.magnitude else { return same }
+    return [(only.key, whole)]
   }
 
   private typealias Sums = (horizontal: MovementSystem.Sparse, vertical: MovementSystem.Sparse)

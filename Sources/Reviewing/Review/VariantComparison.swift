@@ -133,7 +133,8 @@ package struct VariantComparison: Sendable {
     if side.document?.format == .interfaceBuilder {
       let (rest, names) = told.withoutNames()
       told = rest
-      entry.renames = Self.words(names, ofRoot: actual.views.first?.content.id,
+      entry.renames = Self.words(
+        names, ofRoot: actual.views.first?.content.id,
         isController: side.document.map { $0.titleOwner == $0.root.id } ?? false, in: subject.scene)
     }
     entry.told = told.givenViews
