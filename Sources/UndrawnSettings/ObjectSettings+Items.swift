@@ -49,8 +49,11 @@ extension ObjectSettings {
   /// storyboard and by its connections.
   mutating func readConnections(_ connections: XMLElement, of owner: (id: String, kind: String)?) {
     for connection in connections.children {
-      if connection.name == "outlet", let owner, owner.kind.hasSuffix("Controller") || owner.kind.hasSuffix("Cell"),
-        let id = connection["destination"], outlets[id] == nil, let name = connection["property"],
+      let isKnowing = owner.map {
+        $0.kind.hasSuffix("Controller") || $0.kind.hasSuffix("Cell") || $0.kind == "customObject"
+      }
+      if connection.name == "outlet", isKnowing ?? false, let id = connection["destination"], outlets[id] == nil,
+        let name = connection["property"],
         !["view", "delegate", "dataSource", "window", "menu"].contains(name)
       {
         outlets[id] = name

@@ -62,9 +62,11 @@ extension ObjectSettings {
       let isDrawn =
         isOfBar
         || group.name == nil && !undrawnEndings.contains { group.kind.hasSuffix($0) } && !isOther(group.kind)
-      // What lies in screens says in which.
+      // What lies in screens says in which; bars' items of others are told with these.
+      let kept = Set(other.owners.values.compactMap(\.screen))
       let screens = Set(
-        side.owners.filter { other.owners[$0.key] == nil && Group($0.value) == group }.compactMap(\.value.screen))
+        side.owners.filter { other.owners[$0.key] == nil && Group($0.value) == group }.compactMap(\.value.screen)
+      ).filter { group.kind != "barButtonItem" || kept.contains($0) }
       let columns = side.columns(group, without: other, number: abs(number))
       return Line(
         "\(group.words(abs(number))) \(number > 0 ? "new" : "gone")\(columns)",

@@ -53,11 +53,16 @@ struct SceneBars {
     item == nil ? controller?["title"] : item?["title"]
   }
 
-  /// The colour that all buttons of the controller's item have of their own, whatever the bar's is.
+  /// The colour that all buttons of the controller's item have of their own, whatever the bar's is; one that shows nothing has none.
   private var itemsTint: Ink? {
     let items = (controller?.child(key: "navigationItem")?.children ?? []).flatMap { child in
       child.name == "barButtonItem" ? [child] : child.children.filter { $0.name == "barButtonItem" }
-    }.filter { $0["key"] != "backBarButtonItem" }
+    }.filter { item in
+      let shown =
+        ["title", "image", "systemItem"].contains { !(item[$0] ?? "").isEmpty }
+        || !item.children.filter(\.isView).isEmpty
+      return shown && item["key"] != "backBarButtonItem"
+    }
     let colors = items.map { $0.child(key: "tintColor").flatMap(ink) }
     guard let first = colors.first, colors.allSatisfy({ $0 == first }) else { return nil }
     return first

@@ -243,4 +243,51 @@ import UndrawnSettings
     let told = try history.review(devices: []).report.notes.filter(\.isChange).map(\.text)
     #expect(!told.contains { $0.contains("of 'a.xib' changed") }, "\(told)")
   }
+
+  /// A button of a bar that shows nothing has no part in the colour of the others. Seen in BabyApp_iOS.
+  @Test func aButtonThatShowsNothingHasNoColour() throws {
+    func file(_ left: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <navigationController id="nav-aa-001" sceneMemberID="viewController">
+          <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar-aa-001"/>
+          <connections><segue destination="con-aa-001" kind="relationship" relationship="rootViewController" id="rel-aa-001"/>
+          </connections></navigationController>
+          """)
+          + Drawn.scene(
+            "2",
+            """
+            <viewController id="con-aa-001" customClass="Pages" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="roo-aa-001">\(Drawn.frame(0, 0, 375, 667))</view>
+            <navigationItem key="navigationItem" title="Pages" id="nai-aa-001">\(left)
+            <barButtonItem key="rightBarButtonItem" style="done" systemItem="done" id="rig-aa-001">
+            <color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            </barButtonItem></navigationItem></viewController>
+            """))
+    }
+    let leads = try SmallHistory.review(
+      file("<barButtonItem key=\"leftBarButtonItem\" id=\"lef-aa-001\"/>"), file(""), ending: "storyboard",
+      devices: ["iphone-8"]
+    ).report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect(!leads.contains { $0.contains("colours say") }, "\(leads)")
+  }
+
+  /// A control without words is known by the outlet of whatever object leads to it. Seen in blackbird.
+  @Test func anObjectsOutletNamesAControl() throws {
+    func file(_ attribute: String) -> String {
+      Drawn.macFile(
+        """
+        <customObject id="own-aa-001" customClass="Panel"><connections>
+        <outlet property="positionField" destination="fie-aa-001" id="out-aa-001"/></connections></customObject>
+        <customView id="vie-aa-001">\(Drawn.frame(0, 0, 200, 60))<subviews>
+        <textField fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="fie-aa-001">\(Drawn.frame(0, 0, 160, 21))
+        <textFieldCell key="cell" editable="YES" \(attribute) id="cel-aa-001"><font key="font" metaFont="system"/>
+        </textFieldCell></textField></subviews></customView>
+        """)
+    }
+    let found = try lines(file(""), file("refusesFirstResponder=\"YES\""))
+    #expect(found.contains { $0.contains("outlet 'positionField'") }, "\(found)")
+  }
 }
