@@ -47,6 +47,14 @@ public struct RenderingLimits: Hashable, Sendable {
     self.pixels = pixels
   }
 
+  /// The most device pixels per point, of at most a number, in twentieths, with which a size is drawn; O(1).
+  public func scale(fitting size: Size, atMost most: Double) -> Double {
+    guard size.width > 0, size.height > 0 else { return most }
+    let fitting = min(
+      most, Double(side) / max(size.width, size.height), (Double(pixels) / (size.width * size.height)).squareRoot())
+    return fitting == most ? most : max(0.05, (fitting * 20 - 0.01).rounded(.down) / 20)
+  }
+
   /// The device pixels of a picture: each side rounded up, so that nothing is cut off.
   func pixelSize(of size: Size, scale: Double) throws(RenderingError) -> PixelSize {
     let width = (size.width * scale - 1e-6).rounded(.up)

@@ -25,7 +25,7 @@ struct BoardCommand: ParsableCommand {
     completion: .list(["png", "svg", "pdf"]))
   var format: [String] = ["png"]
 
-  @Option(help: "Pixels per point of the board.")
+  @Option(help: "Pixels per point of the board; 2, or as many as a picture may have.")
   var scale: Double?
 
   @Flag(help: "No warnings, no notes: errors only.")

@@ -32,4 +32,15 @@ import Testing
     #expect(board[finding.upperBound...].contains("in notes, notes-Navigation"))
     #expect(!board.contains("in notes-Navigation"))
   }
+
+  /// Scenes far from each other are drawn on one board, with fewer pixels per point.
+  @Test func aLargeBoardIsDrawnSmaller() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let far = Self.storyboard.replacing("x=\"900\" y=\"0\"", with: "x=\"9000\" y=\"9000\"")
+    try program.write("Main.storyboard", far)
+    let result = try program.run(["board", "Main.storyboard", "-o", "out"])
+    #expect(result.code != 2 && result.code != 3, "\(result.talk)")
+    #expect(try !program.bytes("out/Main.board.png").isEmpty)
+  }
 }

@@ -1,3 +1,4 @@
+import CairoRendering
 import Findings
 import InterfaceBuilder
 import ProofModel
@@ -72,13 +73,22 @@ public struct BoardJob: Sendable {
     }
     var options = SheetOptions(title: Self.name(first.file), subtitle: files.map(Self.name).joined(separator: ", "))
     options.subtitle = maps.count == 1 ? "" : options.subtitle
-    options.pixelScale = request.scale ?? 2
+    options.pixelScale = request.scale ?? Self.usualScale
     report.joinContainers()
     options.findings = report.sheetFindings(byScene: true)
-    let page = BoardBuilder(text: text).page(tiles, arrows: arrows(maps, places), options: options)
+    var page = BoardBuilder(text: text).page(tiles, arrows: arrows(maps, places), options: options)
+    // Of many scenes as sharp as a picture may be, where nobody says how.
+    let scale = RenderingLimits().scale(fitting: page.size, atMost: Self.usualScale)
+    if request.scale == nil, request.formats.contains(.png), scale < Self.usualScale {
+      options.pixelScale = scale
+      page = BoardBuilder(text: text).page(tiles, arrows: arrows(maps, places), options: options)
+    }
     write(page, title: options.title, &outcome)
     return outcome
   }
+
+  /// Pixels per point of a board, where nobody says how many.
+  private static let usualScale = 2.0
 
   private static func name(_ file: String) -> String { file.split(separator: "/").last.map(String.init) ?? file }
 
