@@ -48,11 +48,10 @@ extension ObjectSettings {
   /// Outlets by which code knows objects, and bindings, which say whose value a control shows; segues are told by the map of the
   /// storyboard and by its connections.
   mutating func readConnections(_ connections: XMLElement, of owner: (id: String, kind: String)?) {
+    let kind = owner?.kind ?? ""
+    let isKnowing = kind.hasSuffix("Controller") || kind.hasSuffix("Cell") || kind == "customObject"
     for connection in connections.children {
-      let isKnowing = owner.map {
-        $0.kind.hasSuffix("Controller") || $0.kind.hasSuffix("Cell") || $0.kind == "customObject"
-      }
-      if connection.name == "outlet", isKnowing ?? false, let id = connection["destination"], outlets[id] == nil,
+      if connection.name == "outlet", isKnowing, let id = connection["destination"], outlets[id] == nil,
         let name = connection["property"],
         !["view", "delegate", "dataSource", "window", "menu"].contains(name)
       {

@@ -128,11 +128,9 @@ struct ViewAssembly {
         reader.document.assetSizes[asset]
         ?? context.images.imageSize(asset: asset, environment: reader.environment.text)
       if let set = reader.document.pictures[asset] {
-        let isDark = reader.environment.appearance == .dark && set.hasDarkFiles
         // System buttons take their pictures for templates, as sets may say that theirs are (UIButton, UIImage).
         let isTemplate = !defaults.isMac && (set.isTemplate || view.kind == .button && node.content.style == .system)
-        let request = PictureSet.Request(asset: asset, isDark: isDark, tint: isTemplate ? node.content.tint : nil)
-        node.content.asset = request.name
+        node.content.asset = reader.picture(asset, of: set, tint: isTemplate ? node.content.tint : nil)
       }
     }
     node.content.backgroundAsset = view.ground
@@ -142,8 +140,7 @@ struct ViewAssembly {
         ?? context.images.imageSize(asset: ground, environment: reader.environment.text)
       // A button that is nothing but its background has it for its picture.
       if let set = reader.document.pictures[ground], node.content.asset == nil {
-        let isDark = reader.environment.appearance == .dark && set.hasDarkFiles
-        node.content.backgroundAsset = PictureSet.Request(asset: ground, isDark: isDark).name
+        node.content.backgroundAsset = reader.picture(ground, of: set)
       }
     }
     if view.kind == .separator, defaults.isMac, node.content.axis == .vertical,
@@ -172,5 +169,13 @@ struct ViewAssembly {
           + "\(node.content.minimum.shortText) … \(upper.shortText); \(clamped.shortText) is drawn",
         at: span))
     node.content.value = clamped
+  }
+}
+
+extension ValueReader {
+  /// A picture of a set, the dark one where the appearance is and there is one.
+  fileprivate func picture(_ asset: String, of set: PictureSet, tint: Color? = nil) -> String {
+    let isDark = environment.appearance == .dark && set.hasDarkFiles
+    return PictureSet.Request(asset: asset, isDark: isDark, tint: tint).name
   }
 }
