@@ -134,9 +134,7 @@ struct ScreenReversal {
     case .value(InputChange.safeAreas):
       tree.changeNode(position) { $0.insetsMarginsFromSafeArea = old.insetsMarginsFromSafeArea }
     case _ where input.edit == .conversion || isContainers && comparison.converted.contains(position):
-      tree.changeNode(position) { node in
-        (node.frame, node.autoresizing, node.translatesMask) = (old.frame, old.autoresizing, old.translatesMask)
-      }
+      tree.changeNode(position) { $0.takePlacing(of: old) }
     case _ where isContainers:
       // What a container leaves its views is their frame alone, and of one side alone that side.
       tree.changeNode(position) { node in
@@ -159,7 +157,8 @@ struct ScreenReversal {
     }
   }
 
-  /// What the earlier side has of a view but for what is no part of an edit: its frame and its cell.
+  /// What the earlier side has of a view but for what is no part of an edit: its frame, its mask where rules place it now, and
+  /// its cell. What a mask holds now was drawn as large as what it shows.
   private func earlier(_ position: Int, _ other: Int, by input: InputChange) -> LayoutNode {
     var node = earlier(position, other)
     let frameEdits = inputs.filter {
@@ -169,6 +168,13 @@ struct ScreenReversal {
       let size = node.frame?.size
       node.frame = after.nodes[position].frame
       if let size { for edit in frameEdits { edit.takeBackSide(&node, to: size) } }
+    }
+    if comparison.converted.contains(position), after.nodes[position].translatesMask == false,
+      !inputs.contains(where: {
+        $0.edit == input.edit && $0.change.kind == .frameChanged && $0.change.subject == input.change.subject
+      })
+    {
+      node.takePlacing(of: after.nodes[position])
     }
     if inputs.contains(where: { Self.isCell($0, of: input.change.subject) && $0.edit != input.edit }) {
       node.cell = after.nodes[position].cell
@@ -246,6 +252,13 @@ struct ScreenReversal {
       }
     }
     fill(position)
+  }
+}
+
+extension LayoutNode {
+  /// Lies where another was drawn, held by that one's mask.
+  fileprivate mutating func takePlacing(of other: LayoutNode) {
+    (frame, autoresizing, translatesMask) = (other.frame, other.autoresizing, other.translatesMask)
   }
 }
 

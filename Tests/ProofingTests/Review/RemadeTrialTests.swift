@@ -114,4 +114,25 @@ import Testing
     #expect(!told.contains("37.33") && !told.contains("18.67"), "\(told)")
     #expect(told.contains("40 pt"), "\(told)")
   }
+
+  /// Rules that take the place of a view's mask are no part of how its text stands. Seen in IosProject.
+  @Test func whatRulesPlaceNowNoLookMoved() throws {
+    func file(isNew: Bool) -> String {
+      let label = Drawn.view(
+        "lab-aa-001", "label", Drawn.frame(20, 30, 200, 24),
+        attributes: "text=\"Title\" textAlignment=\"\(isNew ? "center" : "natural")\" userLabel=\"Title\"",
+        more: isNew ? "" : "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>")
+      let rules = [("leading", 20.0), ("top", 30)].map {
+        Drawn.rule("\($0.0)-aa-001", $0.0, $0.0, "iN0-l3-epB", item: "lab-aa-001", constant: $0.1)
+      }
+      let placed = isNew ? label : label.replacing("id=\"lab-aa-001\"", with: "fixedFrame=\"YES\" id=\"lab-aa-001\"")
+      return Drawn.xib(
+        placed,
+        constraints: isNew ? rules.joined() + Drawn.rule("wid-aa-001", "width", item: "lab-aa-001", constant: 200) : "")
+    }
+    let found = try causes(file(isNew: false), file(isNew: true), devices: ["iphone-8"])
+    let look = try #require(found.first { $0.lead.contains("alignment of 'Title'") }, "\(found.map(\.sentence))")
+    #expect(look.whole.isEmpty, "\(look.sentence)")
+    #expect(found.contains { $0.whole.contains("'Title' shrank") }, "\(found.map(\.sentence))")
+  }
 }
