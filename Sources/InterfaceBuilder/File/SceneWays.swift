@@ -115,7 +115,7 @@ public struct SceneWays: Sendable {
       var settled: [Way]
       if common.isEmpty {
         let (own, others) = (
-          mine.filter { other.controllers.contains($0.source) }, theirs.filter { controllers.contains($0.source) }
+          mine.filter { isAlike($0.source, in: other) }, theirs.filter { isAlike($0.source, in: other) }
         )
         let first = isLater ? own : others
         settled = first.isEmpty ? (isLater ? others : own) : first
@@ -127,5 +127,11 @@ public struct SceneWays: Sendable {
       if settled != mine { result[target] = settled }
     }
     return result
+  }
+
+  /// Whether both versions have a controller, and contain it or not: what comes from a root comes with its stack's bar.
+  private func isAlike(_ source: String, in other: SceneWays) -> Bool {
+    controllers.contains(source) && other.controllers.contains(source)
+      && contained.contains(source) == other.contained.contains(source)
   }
 }

@@ -114,4 +114,23 @@ import Testing
     #expect(!told.contains("First scene"), "\(told)")
     #expect(told.contains("the bar's title says “Page 2” instead of “Page 1”"), "\(told)")
   }
+
+  /// A way from what one version alone has in a stack is no way of the other's. Seen in iOs-Project.
+  @Test func aWayFromWhatHasNoStackAnyMoreBringsNoBar() throws {
+    func way(_ target: String, _ kind: String) -> String {
+      "<connections><segue destination=\"\(target)\" kind=\"\(kind)\" id=\"\(target.prefix(3))-se-001\"/></connections>"
+    }
+    let box = Drawn.view("box-aa-001", "view", Drawn.frame(16, 100, 80, 40))
+    let moved = box.replacing("y=\"100", with: "y=\"140")
+    let told = try text(
+      Drawn.storyboard(
+        Self.stack("vc1-aa-001") + Self.screen(1) + Self.screen(2, more: way("vc3-aa-001", "presentation"))
+          + Self.screen(3, subviews: box, more: way("nav-aa-001", "presentation"))),
+      Drawn.storyboard(
+        Self.stack("vc2-aa-001") + Self.screen(1, more: way("vc3-aa-001", "show")) + Self.screen(2)
+          + Self.screen(3, subviews: moved, more: way("vc1-aa-001", "show"))))
+    #expect(!told.contains("the way back says nothing instead of"), "\(told)")
+    let page = told.components(separatedBy: "\n\n").filter { $0.contains("140") || $0.contains("Page3") }
+    #expect(!page.contains { $0.contains("the navigation bar is gone") }, "\(told)")
+  }
 }
