@@ -167,14 +167,25 @@ struct RecordedEvidence: Sendable {
   private static let areOfSize: [Finding.Kind] = [.conflict, .clippedText, .outsideScreen, .overlap]
 
   /// A cell by itself is as high on a device as code makes it there, whose table knows its width and what is in it: what is
-  /// not found at the size that it was drawn at is the doing of that height in another width.
+  /// not found at the size that it was drawn at is the doing of that height in another width. A table's cell is as wide as its
+  /// table: rules that contradict each other across do so there.
   private func leaveOutStretched(_ solved: inout Workbench.Solved?, _ side: Side?) {
-    guard let side, !side.isOnCanvas, let root = solved?.layout.views.first?.content.kind,
+    guard let side, !side.isOnCanvas, let layout = solved?.layout, let root = layout.views.first?.content.kind,
       [.tableCell, .collectionCell].contains(root)
     else { return }
     let drawn = Set(side.canvas.findings.map(TroubleNews.key))
     let kinds: [Finding.Kind] = [.conflict, .ambiguity, .outsideScreen, .overlap, .tie]
-    remove(from: &solved) { kinds.contains($1.kind) && !drawn.contains(TroubleNews.key($1)) }
+    remove(from: &solved) { _, finding in
+      kinds.contains(finding.kind) && !drawn.contains(TroubleNews.key(finding))
+        && !(root == .tableCell && Self.isConflictAcross(finding, layout))
+    }
+  }
+
+  private static func isConflictAcross(_ finding: Finding, _ layout: SolvedLayout) -> Bool {
+    guard finding.kind == .conflict, let place = finding.broken, layout.constraints.indices.contains(place) else {
+      return false
+    }
+    return layout.constraints[place].terms.allSatisfy { $0.anchor.attribute.axis == .horizontal }
   }
 
   /// A view that Xcode recorded anew and did not flag lies where it was drawn, whatever a control of ours measures.

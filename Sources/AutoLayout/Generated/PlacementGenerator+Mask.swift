@@ -27,16 +27,20 @@ extension PlacementGenerator {
       hold(position, axis == .horizontal ? .left : .top, place, written[axis == .horizontal ? 0 : 1], parent, near)
       hold(
         position, axis == .horizontal ? .width : .height, extent, written[axis == .horizontal ? 2 : 3], parent,
-        -near - far, yields: isOwnCellsContent(position) ? .cell : nil)
+        -near - far, yields: yieldsToContent(position, axis) ? .cell : nil)
     }
   }
 
   /// Whether a view is the content of a cell that is a file's own: where its rules contradict the size that the cell was
   /// drawn with, they all hold and the content takes the size they give it, as Interface Builder's canvas does (recorded
-  /// in 40 xibs of 7 apps, against 4).
-  private func isOwnCellsContent(_ position: Int) -> Bool {
-    nodes[position].parent == 0 && [.tableCell, .collectionCell].contains(nodes[0].content.kind)
-      && nodes[position].autoresizing == [.width, .height]
+  /// in 40 xibs of 7 apps, against 4). A table that shows the cell makes it and its content as wide as itself.
+  private func yieldsToContent(_ position: Int, _ axis: Axis) -> Bool {
+    guard nodes[position].parent == 0, nodes[position].autoresizing == [.width, .height] else { return false }
+    switch nodes[0].content.kind {
+    case .collectionCell: return true
+    case .tableCell: return screen.isOnCanvas || axis == .vertical
+    default: return false
+    }
   }
 
   /// A controller's view inside another's that follows its width and height.

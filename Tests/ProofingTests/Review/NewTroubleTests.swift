@@ -226,4 +226,33 @@ import Testing
     let lines = told.split(separator: "\n").filter { $0.hasPrefix("! new error: ") }
     #expect(lines.count == 1 && lines[0].hasSuffix(", and 1 more of this kind"), "\(told)")
   }
+
+  /// A table makes a cell and its content as wide as itself: a width in it that contradicts that breaks. Seen in IosProject.
+  @Test func aTablesCellIsAsWideAsItsTable() throws {
+    func file(isNew: Bool) -> String {
+      let held =
+        isNew
+        ? Drawn.rule("wid-aa-001", "width", item: "box-aa-001", constant: 318)
+          + Drawn.rule("trl-aa-001", "trailing", "trailing", "con-aa-001", item: "box-aa-001")
+        : Drawn.rule("trl-aa-001", "trailing", "trailing", "con-aa-001", item: "box-aa-001")
+      return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="retina4_7" orientation="portrait"/><objects>
+        <tableViewCell contentMode="scaleToFill" rowHeight="75" id="cel-aa-001">\(Drawn.frame(0, 0, 318, 75))
+        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+        <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cel-aa-001" id="con-aa-001">
+        \(Drawn.frame(0, 0, 318, 74.5))<autoresizingMask key="autoresizingMask"/><subviews>
+        \(Drawn.view("box-aa-001", "view", Drawn.frame(0, 0, 318, 74.5), attributes: "userLabel=\"Box\""))</subviews>
+        <constraints>\(["leading", "top", "bottom"].map {
+        Drawn.rule("\($0)-aa-001", $0, $0, "con-aa-001", item: "box-aa-001")
+        }.joined())\(held)</constraints></tableViewCellContentView></tableViewCell></objects></document>
+        """
+    }
+    let outcome = try SmallHistory.review(file(isNew: false), file(isNew: true), devices: ["iphone-8"])
+    #expect(found(outcome).contains { $0.contains("'Content View' and 'Box' cannot all be") }, "\(found(outcome))")
+    let told = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.whole)
+    #expect(!told.contains { $0.contains("'Content View' shrank") }, "\(told)")
+  }
 }
