@@ -205,6 +205,8 @@ struct RuleForm {
   let isAuthored: Bool
   /// The user's own id of the rule, with its number among the constraints that the rule came to.
   let ownID: String?
+  /// Of each of two items: whether it is around the other.
+  private let areAround: [Bool]
 
   init(
     _ constraint: SolvedConstraint, in layout: SolvedLayout, constant: Double?, item: (Int) -> Item
@@ -225,6 +227,15 @@ struct RuleForm {
         anchor: Anchor(item: matched(term.anchor.item), attribute: term.anchor.attribute),
         coefficient: Self.millionths(term.coefficient))
     }
+    let owners = constraint.terms.map { term in
+      switch term.anchor.item {
+      case .view(let position): position
+      case .guide(let position): layout.guides[position].owner
+      }
+    }
+    areAround =
+      isAuthored && owners.count == 2
+      ? [layout.contains(owners[0], owners[1]), layout.contains(owners[1], owners[0])] : []
     // The content's number is the content's, not the constraint's; what is left is which view and which side.
     let isContent = constraint.origin.isContent
     all = Key(
@@ -268,24 +279,28 @@ struct RuleForm {
   struct Start: Hashable {
     var group: String?
     var anchor: Anchor
+    var isAround: Bool
   }
 
-  var start: Start? { all.terms.first.map { Start(group: all.group, anchor: $0.anchor) } }
+  var start: Start? {
+    all.terms.first.map { Start(group: all.group, anchor: $0.anchor, isAround: areAround.first ?? false) }
+  }
 
-  /// A side of a view that a rule holds, and which way.
+  /// A side of a view that a rule holds, and which way: where the view is around the rule's other item, that is what is held.
   struct Tie: Hashable {
     var group: String?
     var anchor: Anchor
     var relation: LayoutRelation
+    var isAround: Bool
   }
 
   /// The sides of views that a rule of two items ties to each other, where both layouts have what it names; the root holds
   /// many rules by each of its sides.
   var ties: [Tie] {
     guard isAuthored, all.terms.count == 2, all.terms.allSatisfy(\.anchor.item.isMatched) else { return [] }
-    return [all, all.exchanged].compactMap { key in
+    return zip([all, all.exchanged], areAround).compactMap { key, isAround in
       guard let key, case .pair(1...) = key.terms[0].anchor.item else { return nil }
-      return Tie(group: key.group, anchor: key.terms[0].anchor, relation: key.relation)
+      return Tie(group: key.group, anchor: key.terms[0].anchor, relation: key.relation, isAround: isAround)
     }
   }
 

@@ -77,4 +77,37 @@ import Testing
     let text = try told(file(isNew: false), file(isNew: true))
     #expect(text.contains("the rule `root.trailing == One.trailing + 40` is gone"), "\(text)")
   }
+
+  /// What ties a view to the one around it is no other form of what tied a view inside to it. Seen in IosProject.
+  @Test func aRuleToWhatIsAroundAViewIsNoneOfWhatIsInIt() throws {
+    func file(isNew: Bool) -> String {
+      let inner = Drawn.view("two-aa-001", "view", Drawn.frame(0, 0, 100, 40), attributes: "userLabel=\"Two\"")
+      let held =
+        isNew
+        ? Drawn.rule("two-wi-001", "width", item: "two-aa-001", constant: 100)
+        : Drawn.rule("two-tr-001", "trailing", "trailing", "two-aa-001", item: "one-aa-001", constant: 235)
+      let outer = Drawn.view(
+        "one-aa-001", "view", Drawn.frame(20, 40, 335, 40), attributes: "userLabel=\"One\"", subviews: inner,
+        constraints: ["leading", "top", "bottom"].map {
+          Drawn.rule("two-\($0)-001", $0, $0, "one-aa-001", item: "two-aa-001")
+        }.joined() + held)
+      let side =
+        isNew
+        ? Drawn.rule("one-tr-001", "trailing", "trailing", "box-aa-001", item: "one-aa-001", constant: -20)
+        : Drawn.rule("one-wi-001", "width", item: "one-aa-001", constant: 335)
+      let box = Drawn.view(
+        "box-aa-001", "view", Drawn.frame(0, 0, 375, 200), attributes: "userLabel=\"Box\"", subviews: outer,
+        constraints: side
+          + [("leading", 20.0), ("top", 40)].map {
+            Drawn.rule("one-\($0.0)-001", $0.0, $0.0, "box-aa-001", item: "one-aa-001", constant: $0.1)
+          }.joined() + Drawn.rule("one-he-001", "height", item: "one-aa-001", constant: 40))
+      return Drawn.xib(
+        box,
+        constraints: ["leading", "top", "trailing"].map {
+          Drawn.rule("box-\($0)-001", $0, $0, Self.root, item: "box-aa-001")
+        }.joined() + Drawn.rule("box-he-001", "height", item: "box-aa-001", constant: 200))
+    }
+    let text = try told(file(isNew: false), file(isNew: true))
+    #expect(!text.contains("` was `"), "\(text)")
+  }
 }
