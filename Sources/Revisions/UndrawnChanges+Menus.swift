@@ -133,8 +133,12 @@ extension UndrawnTexts {
   /// ` with 2 items, 'Find' (⌘F, find:) and 'Replace'`: what a menu, or what opens at an item, holds that came or went as a
   /// whole; of many items those that stand in it itself.
   ///
-  /// - Parameter elsewhere: items that the other version has too, in whatever menu: these did not come or go with it.
-  func contents(of object: String, _ all: [String], elsewhere: Set<String>, isNew: Bool) -> String {
+  /// - Parameters:
+  ///   - elsewhere: items that the other version has too, in whatever menu: these did not come or go with it.
+  ///   - link: what the items are to the object.
+  func contents(
+    of object: String, _ all: [String], elsewhere: Set<String>, isNew: Bool, as link: String = "with"
+  ) -> String {
     let inside = all.filter { !elsewhere.contains($0) }
     guard !inside.isEmpty else { return "" }
     let own = (items[submenus[object] ?? object] ?? []).filter { !elsewhere.contains($0) }
@@ -149,7 +153,18 @@ extension UndrawnTexts {
     let number =
       inside.count == 1
       ? "" : inside.count == named.count ? "\(inside.count) items, " : "\(inside.count) items, among them "
-    return " with \(inside.count == 1 ? "the item " : number)\(words)"
+    return " \(link) \(inside.count == 1 ? "the item " : number)\(words)"
+  }
+
+  /// ` without the item 'Undo'`: the items that did not go where others of an item's menus did; nil where all went.
+  ///
+  /// - Parameter moved: what other files say now.
+  func lost(of text: Text, _ moved: [String: String]) -> String? {
+    let inside = texts.filter { $0.inside.contains(text.object) && $0.kind == "menu item" && $0.part == nil }
+    let there = inside.filter { moved[UndrawnChanges.said($0)] != nil }.map(\.object)
+    guard there.count < inside.count else { return nil }
+    return contents(
+      of: text.object, inside.map(\.object).once, elsewhere: Set(there), isNew: false, as: "without")
   }
 
   /// Whether an item lies in a menu that another version has too.

@@ -115,7 +115,7 @@ struct UndrawnChanges {
         if after.drawnObjects.contains(text.object) {
           tell("\(words) lies in no bar now", text.span)
         } else if let file = elsewhere[Self.said(text)] {
-          tell("\(words) is in '\(file)' now\(rest)", text.span)
+          tell("\(words) is in '\(file)' now\(before?.lost(of: text, elsewhere) ?? rest)", text.span)
         } else if text.kind == "title view", after.newKinds(since: before).contains(text.kind) {
           // Another one stands in its place.
           tell("\(words) is another view now", text.span)

@@ -108,4 +108,24 @@ import Testing
       #expect(try !notes(before, after).contains { $0.contains("OtherViews") })
     }
   }
+
+  /// A menu's items that its new place has not are gone. Seen in jmbde_macos.
+  @Test func aMenuElsewhereSaysWhatItLost() throws {
+    func edit(_ items: String) -> String {
+      Self.menu(
+        "bar",
+        Self.item("edi", "Edit", menu: Self.menu("sub", items, title: "Edit", more: "key=\"submenu\""))
+          + Self.item("hel", "Help"))
+    }
+    let old = edit(Self.item("und", "Undo") + Self.item("spe", "Speech"))
+    let outcome = try SmallHistory(
+      ["a.xib": Drawn.macFile(old)],
+      [
+        "a.xib": Drawn.macFile(Self.menu("bar", Self.item("hel", "Help"))),
+        "b.xib": Drawn.macFile(edit(Self.item("spe", "Speech")).replacing("-aa-", with: "-bb-")),
+      ]
+    ).review(devices: [])
+    let told = outcome.report.notes.map(\.text)
+    #expect(told.contains("the menu item 'Edit' is in 'b.xib' now without the item 'Undo'"), "\(told)")
+  }
 }
