@@ -20,7 +20,8 @@ extension ArchiveParts {
         let words = "\(one.noun)s '\(one.name)'"
         let number = groups[words]?.count ?? 1
         if number == 1 {
-          let sender = one.noun == "action" ? (end == "new" ? new : old).sender(of: one, called) : ""
+          let isTold = one.noun == "action" || delegating.contains(one.name)
+          let sender = isTold ? (end == "new" ? new : old).sender(of: one, called) : ""
           single[one.noun, default: []].append("'\(one.name)'\(sender)")
         } else {
           many.append("\(number) \(words) are \(end)")
@@ -39,11 +40,15 @@ extension ArchiveParts {
     return ways.once.map { ($0, nil) }
   }
 
-  /// The control whose action it is, by its words or else its place: ` (the button 'Save')`; empty of what is in no view.
-  private func sender(of action: Connection, _ called: (String) -> String?) -> String {
-    guard let who = called(action.source) else { return "" }
+  /// Outlets that many objects of UIKit's and AppKit's have, of which it is said whose one is.
+  private static let delegating: Set<String> = ["delegate", "dataSource"]
+
+  /// The control whose action it is, by its words or else its place: ` (the button 'Save')`; of what is in no view its kind.
+  private func sender(of way: Connection, _ called: (String) -> String?) -> String {
+    guard let who = called(way.source) else { return "" }
     if who.hasPrefix("the ") { return " (\(who))" }
-    return frames[action.source].map { " (\(who) at \(Self.shown($0)))" } ?? ""
+    let place = frames[way.source].map { " at \(Self.shown($0))" }
+    return place == nil && way.noun == "action" ? "" : " (\(who)\(place ?? ""))"
   }
 
   /// What went and came by one name, of one object before what leads to one, and that before all else.

@@ -27,6 +27,7 @@ public struct ArchiveParts: Sendable {
   let looks: ArchiveLooks
   private var rules: ArchiveRules
   private var values: ArchiveValues
+  private var controllers: ArchiveControllers
   /// By the ids of views: what each lies in.
   private(set) var superviews: [String: String] = [:]
   /// The ids of what cells of tables hold, which these place.
@@ -43,7 +44,9 @@ public struct ArchiveParts: Sendable {
     looks = ArchiveLooks(elements)
     rules = ArchiveRules(elements, file: file)
     values = ArchiveValues(elements)
+    controllers = ArchiveControllers(elements, file: file)
     for entry in elements.all { read(entry, file: file) }
+    for (number, own) in classes { controllers.call(records[number] ?? number, own) }
     for number in classes.keys {
       classKinds[number] = number == (elements.isMac ? "-2" : "-1") ? Self.owner : records[number] ?? number
     }
@@ -133,6 +136,7 @@ public struct ArchiveParts: Sendable {
     let known = new.outletNames(called)
     func named(_ id: String) -> String? { called(id).map { who in known[id].map { "\(who) (outlet '\($0)')" } ?? who } }
     var lines: [(words: String, span: SourceSpan?)] = []
+    lines += ArchiveControllers.differences(from: before.controllers, to: new.controllers, remade: remade)
     let ways = wayLines(from: old, to: new, called)
     for key in Set(old.classes.keys).union(new.classes.keys).sorted() where old.classes[key] != new.classes[key] {
       // The class of what came or went is told with it.
@@ -263,7 +267,8 @@ public struct ArchiveParts: Sendable {
     without other: ArchiveParts, _ end: String, _ called: (String) -> String?, where isWanted: (String) -> Bool
   ) -> [(words: String, span: SourceSpan?)] {
     let found = looks.order.filter { id in
-      other.looks.classes[id] == nil && isWanted(id) && frames[id] != nil && called(id)?.hasPrefix("the ") == false
+      other.looks.classes[id] == nil && isWanted(id) && !controllers.bars.contains(id) && frames[id] != nil
+        && called(id)?.hasPrefix("the ") == false
     }
     var order: [String] = []
     var places: [String: [(frame: String, span: SourceSpan?)]] = [:]

@@ -166,4 +166,32 @@ import Testing
     try history.amend()
     #expect(try history.review().report.notes.isEmpty)
   }
+
+  /// Containers that came and went are told with what they hold, and not by their bars. Seen in WindMobile-iOS.
+  @Test func controllersAreTold() throws {
+    func controller(_ kind: String, _ id: String, in parent: String?, _ inner: String) -> String {
+      let parent = parent.map { "<reference key=\"IBUIParentViewController\" ref=\"\($0)\"/>" } ?? ""
+      return "<object class=\"IBUI\(kind)Controller\" id=\"\(id)\">\(parent)\(inner)</object>"
+    }
+    func map(_ id: String, in parent: String) -> String {
+      controller("View", id, in: parent, "<string key=\"IBUINibName\">Map</string>")
+    }
+    func tabs(_ inner: String) -> String {
+      controller("TabBar", "10", in: nil, "<object key=\"list\">\(inner)</object>")
+    }
+    let title =
+      "<object class=\"IBUITabBarItem\" key=\"IBUITabBarItem\" id=\"22\"><string key=\"IBUITitle\">Plan</string></object>"
+    let bar =
+      "<object class=\"IBUINavigationBar\" key=\"IBUINavigationBar\" id=\"23\">"
+      + "<string key=\"NSFrameSize\">{0, 0}</string></object>"
+    let stack = controller("Navigation", "20", in: "10", title + bar + map("21", in: "20"))
+    let (alone, around) = (tabs(map("11", in: "10")), tabs(stack))
+    let delegate = way("IBCocoaTouchOutletConnection", "delegate", "10", "1")
+    let came = try told(alone + delegate, around)
+    #expect(came.contains("the navigation controller 'Plan' is new around the view controller 'Map'"), "\(came)")
+    #expect(came.contains("the outlet 'delegate' (a tab bar controller) is gone"), "\(came)")
+    #expect(!came.contains { $0.contains("navigation bar at") }, "\(came)")
+    let gone = try told(around, tabs(""))
+    #expect(gone.contains("the navigation controller 'Plan' is gone with the view controller 'Map'"), "\(gone)")
+  }
 }
