@@ -10,22 +10,25 @@ extension ConnectionComparison {
     forgetStandIns(&counts)
     tellRepointed(&counts)
     tellMoved(&counts)
+    let replaced = replaced
     for one in found {
       guard let count = counts.removeValue(forKey: one.key) else { continue }
       let all = found.filter { $0.key == one.key }
-      // What an object that is gone had of outlets went with it.
+      // What an object that is gone had of outlets went with it, where none stands in its place.
       let isWithIt = one.end == "gone" && one.noun.hasPrefix("outlet")
-      if isWithIt, all.allSatisfy({ !both.contains($0.owner) }) { continue }
+      if isWithIt, all.allSatisfy({ !both.contains($0.owner) && !replaced.contains($0.owner) }) { continue }
       // So is what an item of a menu did told with the item.
       let isOfItems = one.end == "gone" && one.noun == "action"
       if isOfItems, all.allSatisfy({ !both.contains($0.owner) && old.kinds[$0.owner] == "menuItem" }) { continue }
       // Of several of which some have a sender to name each is of something.
       let named = all.compactMap(\.sender)
       let isOfScreens = one.noun.hasPrefix("outlet") && areOfSeveralScreens
+      let owners = all.compactMap { found in
+        replaced.contains(found.owner)
+          ? old.kinds[found.owner].map(ObjectSettings.one) : isOfScreens ? found.ownerName : nil
+      }
       let senders =
-        (named.isEmpty
-        ? isOfScreens ? all.compactMap(\.ownerName) : []
-        : all.map { $0.sender ?? $0.ownerName ?? "another object" }).once
+        (named.isEmpty ? owners : all.map { $0.sender ?? $0.ownerName ?? "another object" }).once
       let start = count == 1 ? one.control.map { "\($0) of " } ?? "" : ""
       let origin = senders.isEmpty ? "" : (one.isWay ? " from " + start : " of ") + senders.listed
       let called = count == 1 ? one.identifier.map { ", called '\($0)'," } ?? "" : ""
@@ -38,6 +41,15 @@ extension ConnectionComparison {
           + (each.isEmpty ? "" : ": \(each.count > 7 ? each.listed(first: 6) : each.listed)")
       lines.append(ObjectSettings.Line(words, one.place))
     }
+  }
+
+  /// The objects that are gone to which outlets led that lead to other ones now.
+  private var replaced: Set<String> {
+    let targets = new.outletTargets()
+    return Set(
+      old.outletTargets().compactMap { outlet, target in
+        both.contains(target) || targets[outlet] == nil ? nil : target
+      })
   }
 
   /// What an object that was made anew does as the one in whose place it stands did is no change.

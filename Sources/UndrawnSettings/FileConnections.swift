@@ -186,9 +186,11 @@ struct FileConnections {
   }
 
   /// What each outlet that leads to one object leads to, by its owner and its property.
-  var outletTargets: [String: String] {
+  ///
+  /// - Parameter mates: owners that are called otherwise.
+  func outletTargets(calling mates: [String: String] = [:]) -> [String: String] {
     let outlets = connections.map(\.connection).filter { $0.element == "outlet" }
-    return Dictionary(grouping: outlets) { "\($0.owner) \($0.name)" }.compactMapValues { all in
+    return Dictionary(grouping: outlets) { "\(mates[$0.owner] ?? $0.owner) \($0.name)" }.compactMapValues { all in
       all.count == 1 ? all[0].target : nil
     }
   }

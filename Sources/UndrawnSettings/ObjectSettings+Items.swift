@@ -49,11 +49,13 @@ extension ObjectSettings {
   /// storyboard and by its connections.
   mutating func readConnections(_ connections: XMLElement, of owner: (id: String, kind: String)?) {
     let kind = owner?.kind ?? ""
-    let isKnowing = kind.hasSuffix("Controller") || kind.hasSuffix("Cell") || kind == "customObject"
+    let isKnowing =
+      kind.hasSuffix("Controller") || kind.hasSuffix("Cell") || kind == "customObject"
+      || owner.flatMap { classes[$0.id] } != nil
     for connection in connections.children {
       if connection.name == "outlet", isKnowing, let id = connection["destination"], outlets[id] == nil,
         let name = connection["property"],
-        !["view", "delegate", "dataSource", "window", "menu"].contains(name)
+        !Self.plumbing.contains(name)
       {
         outlets[id] = name
       }
@@ -61,6 +63,11 @@ extension ObjectSettings {
       if let owner { readBinding(connection, "in \(Self.one(owner.kind))", of: owner.id) }
     }
   }
+
+  /// Outlets of the systems' own classes, which say nothing of what they lead to.
+  private static let plumbing: Set<String> = [
+    "view", "delegate", "dataSource", "window", "menu", "nextKeyView", "initialFirstResponder",
+  ]
 
   mutating func readOutlets(of filesOwner: XMLElement) {
     for outlet in filesOwner.child("connections")?.children ?? []

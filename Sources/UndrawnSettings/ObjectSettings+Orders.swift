@@ -14,15 +14,22 @@ extension ObjectSettings {
 
   mutating func readOrder(_ subviews: XMLElement, of owner: (id: String, kind: String)) {
     guard !Self.placing.contains(owner.kind) else { return }
-    subviewOrders[owner.id] = subviews.children.compactMap { $0["id"] }
+    for view in subviews.children {
+      guard let id = view["id"] else { continue }
+      subviewOrders[owner.id, default: []].append(id)
+      subviewFrames[id] = view.frame
+    }
   }
 
   /// Views of both sides that stand in another order in the same view.
-  static func otherOrders(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+  ///
+  /// - Parameter areAll: whether those are told too of which none covers another, where only keys and assistive programs
+  ///   meet the order.
+  static func otherOrders(_ old: ObjectSettings, _ new: ObjectSettings, areAll: Bool) -> [Line] {
     new.ownerOrder.compactMap { id in
       guard let after = new.subviewOrders[id], let before = old.subviewOrders[id] else { return nil }
       let (then, now) = (before.filter(Set(after).contains), after.filter(Set(before).contains))
-      guard then != now else { return nil }
+      guard then != now, areAll || doesShow(then, now, [old, new]) else { return nil }
       let around = new.owners[id].map { one($0.kind) } ?? "a view"
       let isAtEnd = { (view: String) in
         (then: (before.first == view, before.last == view), now: (after.first == view, after.last == view))
@@ -30,6 +37,20 @@ extension ObjectSettings {
       return Line(
         new.elsewhere(then, now, in: around, isAtEnd) ?? new.order(then, now, in: around), .untold, objects: [id],
         aspect: .rest("order"), names: new.names(of: id))
+    }
+  }
+
+  /// Whether two views that changed places cover each other, as their frames are recorded: without a frame any may.
+  private static func doesShow(_ then: [String], _ now: [String], _ sides: [ObjectSettings]) -> Bool {
+    let places = Dictionary(then.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return now.indices.contains { index in
+      now[(index + 1)...].contains { later in
+        guard places[now[index], default: 0] > places[later, default: 0] else { return false }
+        return sides.contains { side in
+          guard let one = side.subviewFrames[now[index]], let other = side.subviewFrames[later] else { return true }
+          return one.intersection(other) != nil
+        }
+      }
     }
   }
 

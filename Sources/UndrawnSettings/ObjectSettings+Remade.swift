@@ -17,8 +17,9 @@ extension ObjectSettings {
         guard let around = owner.inside, let inside = place(around) else { continue }
         let holder = one.owners[around]?.kind ?? ""
         let isHeld = Self.holders.contains(holder)
-        // A controller has one view and one item of a kind, whatever these are called.
-        let name = isHeld && holder.hasSuffix("Controller") ? "" : owner.name ?? ""
+        // A controller has one view and one item of a kind, whatever these are called; a cell is known by what code asks for.
+        let isOnly = isHeld && holder.hasSuffix("Controller")
+        let name = isOnly ? "" : one.settings["\(id)@reuseIdentifier"]?.value ?? owner.name ?? ""
         guard isHeld || !name.isEmpty else { continue }
         let key = [owner.kind, inside, name].joined(separator: "\u{1F}")
         if found.updateValue(id, forKey: key) != nil { doubled.insert(key) }
@@ -35,6 +36,7 @@ extension ObjectSettings {
       }
       let before = result.count
       for (key, id) in gone { result[id] = came[key] }
+      result = atOutlets(of: old, known: result)
       guard result.count > before else { break }
     }
     // A table's cell holds one view, whatever its id.
@@ -63,11 +65,11 @@ extension ObjectSettings {
     }
   }
 
-  /// By the ids of objects that are gone: the new ones of their kind to which the outlets lead that led to them, and the new
-  /// controllers of their classes.
-  func replaced(from old: ObjectSettings) -> [String: String] {
-    let targets = connections.outletTargets
-    var result: [String: String] = [:]
+  /// Objects whose mates are known, and the new ones of their kind to which the outlets lead that led to others that are gone.
+  private func atOutlets(of old: ObjectSettings, known: [String: String]) -> [String: String] {
+    let targets = connections.outletTargets()
+    var result = known
+    var taken = Set(known.values)
     // An outlet may lead to another object of its kind now, whose words tell which that was.
     func names(_ one: ObjectSettings, without other: ObjectSettings) -> Set<String> {
       let alone = one.owners.filter { other.owners[$0.key] == nil }.map(\.value)
@@ -78,15 +80,23 @@ extension ObjectSettings {
       guard let was = then.name, let name = now.name, was != name else { return false }
       return lost.contains("\(now.kind) \(name)") || found.contains("\(then.kind) \(was)")
     }
-    for (outlet, target) in old.connections.outletTargets.sorted(by: { $0.key < $1.key }) {
+    for (outlet, target) in old.connections.outletTargets(calling: known).sorted(by: { $0.key < $1.key }) {
       guard let mate = targets[outlet], owners[target] == nil, old.owners[mate] == nil, result[target] == nil,
-        let then = old.owners[target], let now = owners[mate], then.kind == now.kind, !result.values.contains(mate),
+        let then = old.owners[target], let now = owners[mate], then.kind == now.kind, !taken.contains(mate),
         !areOthers(then, now), old.isEditable(target) == isEditable(mate),
         // Items that say other things are told as other ones.
         !["menuItem", "toolbarItem"].contains(now.kind) || old.connections.objects[target] == connections.objects[mate]
       else { continue }
       result[target] = mate
+      taken.insert(mate)
     }
+    return result
+  }
+
+  /// By the ids of objects that are gone: the new ones of their kind to which the outlets lead that led to them, and the new
+  /// controllers of their classes.
+  func replaced(from old: ObjectSettings) -> [String: String] {
+    var result = atOutlets(of: old, known: [:])
     // A scene that was made anew has the controller of its class, which may be of another kind; so has a window its title.
     func named(
       _ one: ObjectSettings, without other: ObjectSettings, _ name: (String, Owner) -> String?

@@ -78,6 +78,8 @@ public struct ObjectSettings {
   var columns: [String: [(id: String, title: String)]] = [:]
   /// The ids of the views in views from back to front, by the ids of these.
   var subviewOrders: [String: [String]] = [:]
+  /// The recorded frames of these views.
+  var subviewFrames: [String: Rect] = [:]
   /// Whether what is being read is in no picture, as views in toolbars.
   var isUndrawn = false
   /// Ids of items of tabs that no tab bar shows.
@@ -117,7 +119,8 @@ public struct ObjectSettings {
     lines += settings.lines + newScopes(old, new) + new.lines(ofNewSince: old)
     lines += new.lines(ofMembers: settings.came, "new") + old.lines(ofMembers: settings.went, "gone")
     lines += otherKinds(old, new) + columnOrders(old, new) + lostItems(old, new)
-    lines += otherTargets(old, new) + movedItems(old, new) + otherOrders(old, new)
+    lines += otherTargets(old, new) + movedItems(old, new)
+    lines += otherOrders(old, new, areAll: lines.isEmpty)
     lines += columns(of: new, without: old, "new") + columns(of: old, without: new, "gone")
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
     lines += UndrawnObjects.differences(from: old.undrawnObjects, to: new.undrawnObjects)

@@ -104,7 +104,8 @@ extension LayoutComparison {
     let isTitle = (isNew ? actual : expected).system?.screen.nodes[position].isColumnTitle ?? false
     let name =
       ToldView.isUntitledHeader(view)
-      ? "a header without a title" : (isTitle ? "the column's title " : "") + "'\(view.content.name)'"
+      ? "a header without a title"
+      : (isTitle ? "the column's title " : ToldView.contentKind(of: view)) + "'\(view.content.name)'"
     let layout = isNew ? actual : expected
     let hidden =
       !view.isHidden && !isHiddenOnDevices(view, isNew ? actualInputs : expectedInputs)

@@ -48,6 +48,11 @@ package enum ToldView {
     "Table View Cell", "Collection View Cell",
   ]
 
+  /// `the web view `: what a view is that shows what is loaded later, which no picture has; empty of others and of unnamed ones.
+  static func contentKind(of view: SolvedView) -> String {
+    view.content.kind == .web && !kinds.contains(view.content.name) ? "the web view " : ""
+  }
+
   /// What people call a view that bears the name of its kind: by what it says, where that is short and no sample, a button
   /// without words by its picture.
   static func called(_ view: SolvedView) -> String? {

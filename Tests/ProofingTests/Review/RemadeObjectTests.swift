@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import UndrawnSettings
+
+@testable import Reviewing
+@testable import Revisions
+
+/// What is said of objects that stand in the places of others, or changed places.
+@Suite struct RemadeObjectTests {
+  /// What two forms of one file differ in.
+  private func lines(_ before: String, _ after: String, ending: String = "storyboard") throws -> [String] {
+    let paths = try [before, after].map { text -> String in
+      let url = FileManager.default.temporaryDirectory.appendingPathComponent("remade-\(UUID().uuidString).\(ending)")
+      try Data(text.utf8).write(to: url)
+      return url.path
+    }
+    defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
+    return ObjectSettings.joined(ObjectSettings.differences(from: paths[0], to: paths[1])).map(\.words)
+  }
+
+  private static func outlet(_ name: String, to id: String) -> String {
+    "<outlet property=\"\(name)\" destination=\"\(id)\" id=\"\(name)-\(id)\"/>"
+  }
+
+  private static func screen(_ name: String, _ subviews: String, _ connections: String) -> String {
+    Drawn.storyboard(
+      Drawn.scene(
+        "1",
+        """
+        <viewController customClass="Screen" id="\(name)vc-aa-001" sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="\(name)vi-aa-001">\(Drawn.frame(0, 0, 375, 667))
+        <subviews>\(subviews)</subviews></view><connections>\(connections)</connections></viewController>
+        """))
+  }
+
+  /// The cells of a scene that was made anew are those of before, by their identifiers, and what their outlets lead to. Seen in
+  /// BabyApp_iOS.
+  @Test func cellsOfARemadeSceneAreNoNewOnes() throws {
+    func file(_ name: String) -> String {
+      let cells = ["One", "Two"].map { identifier in
+        let (cell, button) = ("\(name)\(identifier)-aa-001", "\(name)\(identifier)-aa-002")
+        return """
+          <tableViewCell contentMode="scaleToFill" reuseIdentifier="\(identifier)" id="\(cell)" customClass="Row">
+          \(Drawn.frame(0, 0, 375, 44))<tableViewCellContentView key="contentView" tableViewCell="\(cell)" id="\(cell)c">
+          \(Drawn.frame(0, 0, 375, 44))<subviews><button opaque="NO" userInteractionEnabled="NO" id="\(button)">
+          \(Drawn.frame(0, 0, 30, 30))</button></subviews></tableViewCellContentView>
+          <connections>\(Self.outlet("more", to: button))</connections></tableViewCell>
+          """
+      }
+      let table = """
+        <tableView contentMode="scaleToFill" dataMode="prototypes" style="plain" id="\(name)ta-aa-001">
+        \(Drawn.frame(0, 0, 375, 667))<prototypes>\(cells.joined())</prototypes></tableView>
+        """
+      return Self.screen(name, table, Self.outlet("table", to: "\(name)ta-aa-001"))
+    }
+    let told = try lines(file("a"), file("b"))
+    #expect(!told.contains { $0.contains("a new") || $0.contains("lead") }, "\(told)")
+  }
+
+  /// An outlet that another kind of view has now says whose outlets went with the one before. Seen in subcaucus-calculator-ios.
+  @Test func whatAReplacedViewCalledIsTold() throws {
+    func file(_ kind: String, _ id: String, _ connections: String) -> String {
+      let view = Drawn.view(id, kind, Drawn.frame(0, 0, 375, 667), more: "<connections>\(connections)</connections>")
+      return Self.screen("a", view, Self.outlet("page", to: id))
+    }
+    let told = try lines(
+      file("webView", "web-aa-001", Self.outlet("delegate", to: "avc-aa-001")), file("wkWebView", "new-aa-001", ""))
+    #expect(told.contains { $0.contains("'delegate' of a web view") && $0.contains("gone") }, "\(told)")
+  }
+
+  /// A view that no picture fills is told with what it is. Seen in kTranslate-2.
+  @Test func aWebViewIsToldAsOne() throws {
+    func file(_ kind: String, _ name: String, _ id: String) -> String {
+      let attributes = "fixedFrame=\"YES\" userLabel=\"\(name)\""
+      return Drawn.xib(Drawn.view(id, kind, Drawn.frame(0, 0, 375, 200), attributes: attributes))
+    }
+    let outcome = try SmallHistory.review(
+      file("wkWebView", "Page", "web-aa-001"), file("view", "Panel", "pan-aa-001"), devices: ["iphone-8"])
+    let told = ReviewText().text(outcome.report)
+    #expect(told.contains("the web view 'Page' is gone"), "\(told)")
+    #expect(told.contains("'Panel' is new"), "\(told)")
+  }
+
+  /// A field is known by an outlet of whichever object has it. Seen in blackbird.
+  @Test func aFieldIsKnownByTheOutletOfAView() throws {
+    func file(_ more: String) -> String {
+      let field = """
+        <textField fixedFrame="YES" id="fie-aa-001" translatesAutoresizingMaskIntoConstraints="NO">\(Drawn.frame(10, 10, 90, 22))
+        <textFieldCell key="cell" selectable="YES" \(more) id="cel-aa-001"/></textField>
+        """
+      return Drawn.mac(
+        """
+        <customView fixedFrame="YES" id="boa-aa-001" customClass="Board" translatesAutoresizingMaskIntoConstraints="NO">
+        \(Drawn.frame(0, 0, 200, 100))<subviews>\(field)</subviews>
+        <connections>\(Self.outlet("position", to: "fie-aa-001"))</connections></customView>
+        """)
+    }
+    let told = try SmallHistory.review(file(""), file("refusesFirstResponder=\"YES\"")).report.notes.map(\.text)
+    #expect(told.contains { $0.contains("outlet 'position'") }, "\(told)")
+  }
+
+  /// The order of views of which none covers another is told beside no other edit. Seen in queueup-player-ios.
+  @Test func anOrderThatCoversNothingIsNotToldBesides() throws {
+    func file(_ order: [String], _ y: Double, _ tag: Int) -> String {
+      let views = order.map { name in
+        let frame = Drawn.frame(20, name == "one" ? 20 : y, 80, 80)
+        return Drawn.view("\(name)-aa-001", "view", frame, attributes: "tag=\"\(tag)\"")
+      }
+      return Self.screen("a", views.joined(), "")
+    }
+    func isTold(_ y: Double) throws -> Bool {
+      try lines(file(["one", "two"], y, 1), file(["two", "one"], y, 2)).contains { $0.contains("stands in front of") }
+    }
+    #expect(try isTold(60))
+    #expect(try !isTold(200))
+  }
+}
