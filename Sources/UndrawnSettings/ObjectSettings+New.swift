@@ -29,11 +29,13 @@ extension ObjectSettings {
       let facts =
         facts(of: id, owner) + ((attributes[id] ?? []) + colors).map { "has the \($0)" } + (behaviours[id] ?? [])
       guard !facts.isEmpty else { continue }
-      let name = owner.isController ? connections.names[id] : owner.name
+      let control = control(withCell: owner, newSince: old)
+      let name = owner.isController ? connections.names[id] : (control ?? owner).name
       let shown = name == classes[id] ? nil : name
-      let noun = Self.spaced(owner.kind)
+      let noun = Self.spaced((control ?? owner).kind)
+      let part = control == nil ? "" : "the cell of "
       if old != nil, !isInNewScreen(id, since: old) || owner.isController {
-        let who = owner.isController ? name.map { "the new '\($0)'" } ?? "a new \(noun)" : "a new \(noun)"
+        let who = owner.isController ? name.map { "the new '\($0)'" } ?? "a new \(noun)" : "\(part)a new \(noun)"
         let mark = owner.isController ? nil : shown.map { " '\($0)'" }
         // Where pictures show what it lies in, they say of it that it is hidden.
         let isShown = owner.inside.map { old?.owners[$0] != nil } ?? false
@@ -50,7 +52,7 @@ extension ObjectSettings {
         let screen = owner.isController || owner.kind == "window" ? "" : owner.screen ?? ""
         if inScreens[screen] == nil { screens.append(screen) }
         let what = owner.isController ? name.map { "'\($0)'" } : shown.map { "the \(noun) '\($0)'" }
-        inScreens[screen, default: []].append("\(what ?? Self.one(owner.kind)) \(facts.listed)")
+        inScreens[screen, default: []].append("\(part)\(what ?? Self.one((control ?? owner).kind)) \(facts.listed)")
       }
     }
     lines += tagged.lines
@@ -61,6 +63,14 @@ extension ObjectSettings {
     guard lines.count > Self.mostNewLines else { return lines }
     let rest = lines.count - Self.mostNewLines
     return lines.prefix(Self.mostNewLines) + [Line("and what code knows of \(rest) more new objects", .wiring)]
+  }
+
+  /// The control of a cell, where that is new with it: nobody knows the cell by itself.
+  private func control(withCell owner: Owner, newSince old: ObjectSettings?) -> Owner? {
+    guard owner.isPart, owner.kind.hasSuffix("Cell"), let inside = owner.inside, old?.owners[inside] == nil else {
+      return nil
+    }
+    return owners[inside]
   }
 
   /// So many objects of a new screen are told, and so many lines.

@@ -114,4 +114,14 @@ import UndrawnSettings
     #expect(try isTold(60))
     #expect(try !isTold(200))
   }
+
+  /// What a new control's cell is set to is said of the control's. Seen in MeteoBar.
+  @Test func aNewCellIsItsControls() throws {
+    let button = """
+      <button fixedFrame="YES" id="but-aa-001" translatesAutoresizingMaskIntoConstraints="NO">\(Drawn.frame(10, 40, 90, 22))
+      <buttonCell key="cell" type="push" title="Send" enabled="NO" id="cel-aa-001"/></button>
+      """
+    let told = try lines(Drawn.mac(""), Drawn.mac(button), ending: "xib")
+    #expect(told.contains("the cell of a new button 'Send' is disabled"), "\(told)")
+  }
 }
