@@ -10,16 +10,20 @@ extension ObjectSettings {
   /// there is no other such one; and of their parts. What a scroll view or a table holds needs no name.
   func remade(from old: ObjectSettings) -> [String: String] {
     var result = replaced(from: old)
-    func named(_ one: ObjectSettings, _ known: Set<String>, _ place: (String) -> String?) -> [String: String] {
+    func named(
+      _ one: ObjectSettings, _ known: Set<String>, areIdentified: Bool, _ place: (String) -> String?
+    ) -> [String: String] {
       var found: [String: String] = [:]
       var doubled: Set<String> = []
       for (id, owner) in one.owners where !known.contains(id) && !owner.isPart {
         guard let around = owner.inside, let inside = place(around) else { continue }
         let holder = one.owners[around]?.kind ?? ""
         let isHeld = Self.holders.contains(holder)
-        // A controller has one view and one item of a kind, whatever these are called; a cell is known by what code asks for.
-        let isOnly = isHeld && holder.hasSuffix("Controller")
-        let name = isOnly ? "" : one.settings["\(id)@reuseIdentifier"]?.value ?? owner.name ?? ""
+        // A cell is known by what code asks for.
+        let identifier = areIdentified ? one.settings["\(id)@reuseIdentifier"]?.value : nil
+        if areIdentified, identifier == nil { continue }
+        // A controller has one view and one item of a kind, whatever these are called.
+        let name = identifier ?? (isHeld && holder.hasSuffix("Controller") ? "" : owner.name ?? "")
         guard isHeld || !name.isEmpty else { continue }
         let key = [owner.kind, inside, name].joined(separator: "\u{1F}")
         if found.updateValue(id, forKey: key) != nil { doubled.insert(key) }
@@ -29,13 +33,17 @@ extension ObjectSettings {
     }
     // What lies in what was made anew is found after that.
     for _ in 0..<3 {
-      let there = Set(result.values)
-      let gone = named(old, Set(owners.keys).union(result.keys)) { result[$0] ?? (owners[$0] == nil ? nil : $0) }
-      let came = named(self, Set(old.owners.keys).union(there)) { place in
-        old.owners[place] != nil || there.contains(place) ? place : nil
-      }
       let before = result.count
-      for (key, id) in gone { result[id] = came[key] }
+      for areIdentified in [true, false] {
+        let there = Set(result.values)
+        let gone = named(old, Set(owners.keys).union(result.keys), areIdentified: areIdentified) {
+          result[$0] ?? (owners[$0] == nil ? nil : $0)
+        }
+        let came = named(self, Set(old.owners.keys).union(there), areIdentified: areIdentified) { place in
+          old.owners[place] != nil || there.contains(place) ? place : nil
+        }
+        for (key, id) in gone { result[id] = came[key] }
+      }
       result = atOutlets(of: old, known: result)
       guard result.count > before else { break }
     }

@@ -36,8 +36,8 @@ import UndrawnSettings
   /// The cells of a scene that was made anew are those of before, by their identifiers, and what their outlets lead to. Seen in
   /// BabyApp_iOS.
   @Test func cellsOfARemadeSceneAreNoNewOnes() throws {
-    func file(_ name: String) -> String {
-      let cells = ["One", "Two"].map { identifier in
+    func file(_ name: String, _ identifiers: [String] = ["One", "Two"]) -> String {
+      let cells = identifiers.map { identifier in
         let (cell, button) = ("\(name)\(identifier)-aa-001", "\(name)\(identifier)-aa-002")
         return """
           <tableViewCell contentMode="scaleToFill" reuseIdentifier="\(identifier)" id="\(cell)" customClass="Row">
@@ -55,6 +55,9 @@ import UndrawnSettings
     }
     let told = try lines(file("a"), file("b"))
     #expect(!told.contains { $0.contains("a new") || $0.contains("lead") }, "\(told)")
+    // One that code asks for otherwise is known by its class.
+    let renamed = try lines(file("a"), file("b", ["One", "Other"]))
+    #expect(renamed.contains { $0.contains("'Other' instead of 'Two'") }, "\(renamed)")
   }
 
   /// An outlet that another kind of view has now says whose outlets went with the one before. Seen in subcaucus-calculator-ios.
