@@ -23,6 +23,8 @@ struct RevisionReach {
   private var names: Set<String> = []
   private var texts: Set<ProjectResource> = []
   private var readsFonts = false
+  /// Changed lists of texts that no screen reads: the code's.
+  private(set) var codeTexts: Set<String> = []
 
   /// What is known of both sides.
   struct Sides {
@@ -34,8 +36,12 @@ struct RevisionReach {
     var headPaths: [String]
   }
 
-  /// - Parameter wanted: files of screens that are asked for, of both sides.
-  init(_ sides: Sides, wanted: Set<String>) throws(DiagnosedFailure) {
+  /// - Parameters:
+  ///   - wanted: files of screens that are asked for, of both sides.
+  ///   - isWanted: whether a path is asked for.
+  init(
+    _ sides: Sides, wanted: Set<String>, isWanted: (String) -> Bool
+  ) throws(DiagnosedFailure) {
     let specs = wanted.filter { !ScreenFiles.isInterfaceBuilder($0) }
     let parts = specs.isEmpty ? [] : sides.changed.filter(ScreenFiles.isPart)
     specFolders = Set(specs.map(ScreenFiles.folder)).filter { folder in
@@ -43,6 +49,10 @@ struct RevisionReach {
     }
     screens = specs.filter { specFolders.contains(ScreenFiles.folder(of: $0)) }
     try reachInterfaceBuilder(sides, wanted.subtracting(specs))
+    codeTexts = sides.changed.filter { path in
+      guard case .texts? = ProjectResource(path) else { return false }
+      return readers[path] == nil && isWanted(path)
+    }
   }
 
   /// Whether a file of a commit may be read for a reached screen.
@@ -51,7 +61,7 @@ struct RevisionReach {
     if ScreenFiles.isPart(path), specFolders.contains(where: { $0.isEmpty || path.hasPrefix($0) }) { return true }
     guard let resource = ProjectResource(path) else { return false }
     switch resource {
-    case .texts: return texts.contains(resource)
+    case .texts: return texts.contains(resource) || codeTexts.contains(path)
     case .named(let name): return names.contains(name) && projects.contains { path.hasPrefix($0) }
     case .fonts: return readsFonts && projects.contains { path.hasPrefix($0) }
     }

@@ -232,36 +232,13 @@ extension RevisionReview {
       let locales = Set(sides.0.keys).union(sides.1.keys).filter { sides.0[$0] != sides.1[$0] }.sorted()
       guard !locales.isEmpty else { return nil }
       let shown =
-        locales.map { "\($0) (\(Self.example(sides.0[$0] ?? [:], sides.1[$0] ?? [:])))" }.listed(first: 4)
+        locales.map { "\($0) (\(TextChanges(from: sides.0[$0] ?? [:], to: sides.1[$0] ?? [:]).example))" }.listed(first: 4)
       let option = locales.count == 1 ? locales[0] : "project"
       // No picture that is drawn shows them, whatever else it shows.
       return ReviewReport.Seen.Unshown(
         words: "texts of '\(repository.shown(screen))' changed in \(shown); '--locale \(option)' draws them",
         file: repository.shown(path), screens: [])
     }
-  }
-
-  /// The first of the texts of one language that are others, and how many more are: `'Zu' instead of 'Ende' and 2 more`.
-  private static func example(_ old: [String: String], _ new: [String: String]) -> String {
-    func quoted(_ text: String, _ other: String = "") -> String {
-      var lines = [text, other].map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
-      // Texts that differ in their line breaks alone are shown with these.
-      if lines[0] == lines[1] {
-        lines = [text, other].map {
-          $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ⏎ ")
-        }
-      }
-      return "'\(ReviewTitle.differing(lines[0], lines[1], most: 32).0)'"
-    }
-    func texts(_ number: Int) -> String { "\(number) text\(number == 1 ? "" : "s")" }
-    if old.isEmpty { return "\(texts(new.count)), all new" }
-    if new.isEmpty { return "\(texts(old.count)), all gone" }
-    let keys = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
-    guard let first = keys.first else { return "" }
-    let rest = keys.count == 1 ? "" : " and \(keys.count - 1) more"
-    guard let now = new[first] else { return "\(quoted(old[first] ?? "")) is gone\(rest)" }
-    guard let then = old[first] else { return "\(quoted(now)) is new\(rest)" }
-    return "\(quoted(now, then)) instead of \(quoted(then, now))\(rest)"
   }
 
   /// What of a changed file's settings and objects differs from those that it had, by another name maybe.

@@ -46,7 +46,7 @@ extension RevisionReview {
     )
     let reach = try RevisionReach(
       .init(repository: repository, changed: changed, base: baseFiles, head: headFiles, headPaths: headPaths),
-      wanted: Set(screens.base + screens.head))
+      wanted: Set(screens.base + screens.head), isWanted: wanted)
     let before = try RevisionFiles(repository, base, baseFiles, reach)
     let after = try zip(head, headFiles).map { revision, files throws(DiagnosedFailure) in
       try RevisionFiles(repository, revision, files, reach)

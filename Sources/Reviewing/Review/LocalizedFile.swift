@@ -1,12 +1,12 @@
 /// A file of which a project has one for each language.
-struct LocalizedFile: Hashable {
+package struct LocalizedFile: Hashable {
   /// Its path with `lproj` for the folder of the language: the same for all languages.
   let stem: String
   /// The language, as its folder is called: `de`, `Base`.
-  let language: String
+  package let language: String
 
   /// nil of a file that lies in no folder of a language.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let index = folders.lastIndex(where: { $0.hasSuffix(Self.ending) }) else { return nil }
     stem = (folders[..<index] + ["lproj"] + folders[(index + 1)...]).joined(separator: "/")

@@ -130,6 +130,34 @@ import Testing
     ).review()
     #expect(outcome.report.entries.isEmpty && outcome.report.exitCode == 0)
     #expect(outcome.unchangedFiles == 1)
+    #expect(
+      outcome.report.notes.map(\.text) == [
+        "texts of 'App/Localizable.strings', which code shows, changed in en ('c' instead of 'b')"
+      ], "\(outcome.report.notes)")
+  }
+
+  /// Lists that code reads are told by language, also of another encoding, and where a list is new or cannot be read.
+  @Test func textsOfCodeAreToldByLanguage() throws {
+    func list(_ texts: (String, String)...) -> String { texts.map { "\"\($0)\" = \"\($1)\";\n" }.joined() }
+    let outcome = try SmallHistory(
+      [
+        "App/a.xib": Self.screen("accent"), "App/Loose.strings": list(("1", "One"), ("2", "Two"), ("3", "Three")),
+        "App/en.lproj/Localizable.strings": list(("h", "2h")), "App/fr.lproj/Localizable.strings": list(("h", "2h")),
+        "App/en.lproj/Torn.strings": list(("a", "b")),
+      ],
+      [
+        "App/Loose.strings": list(("1", "Uno"), ("3", "Three"), ("4", "Four"), ("5", "Five"), ("6", "Six")),
+        "App/en.lproj/Localizable.strings": list(("h", "4h")), "App/fr.lproj/Localizable.strings": list(("h", "4h")),
+        "App/de.lproj/Localizable.strings": list(("h", "4 Std.")), "App/en.lproj/Torn.strings": "\"a\" = ",
+      ]
+    ).review()
+    #expect(
+      outcome.report.notes.map(\.text) == [
+        "texts of 'App/Localizable.strings', which code shows, changed in de (1 text, all new), "
+          + "en ('4h' instead of '2h'), fr ('4h' instead of '2h')",
+        "texts of 'App/Loose.strings', which code shows, changed: 'Uno' instead of 'One'; "
+          + "3 texts are new, among them 'Four' and 'Five'; 'Two' is gone",
+      ], "\(outcome.report.notes)")
   }
 
   /// A localisation of a screen's own texts reaches it in that language.

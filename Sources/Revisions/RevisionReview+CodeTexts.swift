@@ -1,0 +1,62 @@
+import Foundation
+import InterfaceBuilder
+import ProofModel
+import Reviewing
+
+/// Texts that code shows: lists that no file of screens reads, such as `Localizable.strings`.
+extension RevisionReview {
+  /// What such lists say otherwise, one note for the languages of one: no screen differs by it.
+  ///
+  /// - Complexity: reads both versions of each changed list, and no others.
+  func textsOfCode(
+    _ reach: RevisionReach, _ base: RevisionPlaces, _ head: RevisionPlaces
+  ) -> [ReviewReport.Note] {
+    let lists = Dictionary(grouping: reach.codeTexts) { path -> String in
+      guard case .texts(let folder, let stem)? = ProjectResource(path) else { return path }
+      return folder + stem
+    }
+    let changes = lists.sorted { $0.key < $1.key }.compactMap { list, paths in
+      textsOfCode(list, paths.sorted(), base, head)
+    }
+    // Of the lists of libraries that came or went as a whole the first few tell enough.
+    let most = 6
+    let rest = changes.dropFirst(most)
+    guard !rest.isEmpty else { return changes }
+    let number = rest.count == 1 ? "1 more list" : "\(rest.count) more lists"
+    return changes.prefix(most) + [.init("\(number) of texts for code changed")]
+  }
+
+  /// - Parameters:
+  ///   - list: its path, without the language's folder and without its ending.
+  ///   - paths: its changed files, in order.
+  private func textsOfCode(
+    _ list: String, _ paths: [String], _ base: RevisionPlaces, _ head: RevisionPlaces
+  ) -> ReviewReport.Note? {
+    guard let first = paths.first else { return nil }
+    let mostNamed = 4
+    let languages = paths.flatMap { path -> [(name: String, change: TextChanges)] in
+      guard let old = Self.texts(path, base), let new = Self.texts(path, head) else { return [] }
+      return Set(old.keys).union(new.keys).sorted().map { ($0, TextChanges(from: old[$0] ?? [:], to: new[$0] ?? [:])) }
+    }.filter { !$0.change.isEmpty }
+    guard !languages.isEmpty else { return nil }
+    let isOne = languages.count == 1
+    let parts = languages.map { language, change in
+      let words = isOne ? change.summary : change.example
+      return language.isEmpty && isOne ? words : "\(language.isEmpty ? "no language" : language) (\(words))"
+    }
+    let name = repository.shown(list) + (first.hasSuffix(".xcstrings") ? ".xcstrings" : ".strings")
+    return .init(
+      "texts of '\(name)', which code shows, changed" + (isOne && languages[0].name.isEmpty ? ": " : " in ")
+        + parts.listed(first: mostNamed), at: SourceSpan(file: repository.shown(first), line: 1))
+  }
+
+  /// The texts of a list as one side has it, by language: empty where it has none, nil where they cannot be read.
+  private static func texts(_ path: String, _ places: RevisionPlaces) -> [String: [String: String]]? {
+    let file = places.onDisk(path)
+    guard places.linkOut(path) == nil else { return nil }
+    guard FileManager.default.fileExists(atPath: file) else { return [:] }
+    var quiet = DiagnosticSink()
+    if path.hasSuffix(".xcstrings") { return ProjectResources.catalogue(file, &quiet)?.tables }
+    return ProjectResources.stringsFile(file, &quiet).map { [LocalizedFile(path)?.language ?? "": $0] }
+  }
+}
