@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import LayoutDiff
 import ProofModel
 import Reviewing
 import Solving
@@ -235,7 +236,7 @@ struct RevisionPlaces: Sendable {
         var cause = cause
         cause.span = cause.span.map(shown)
         cause.sentence = shown(cause.sentence)
-        cause.parts = cause.parts.map(shown)
+        cause.parts = cause.parts.map { $0.told(in: shown) }
         return cause
       }
       entry.layout = layout

@@ -5,12 +5,12 @@ import Resolving
 /// What was done, in words: one sentence for each part of an edit.
 extension CauseWording {
   /// What was done, each edit by itself.
-  var parts: [String] {
+  var parts: [Cause.Part] {
     // What came or went with it is seen in the pictures; rules are not. Those of the system's cells stand in no file.
     let named = joined.filter { !isOfCells($0) && !isInside($0) }
-    let told = (named.prefix(2) + named.dropFirst(2).filter { $0.isOfRule || Self.isSeen($0) }).map(\.sentence).once
+    let told = (named.prefix(2) + named.dropFirst(2).filter { $0.isOfRule || Self.isSeen($0) }).map(\.part).once
     let rest = told.count - Self.mostJoined
-    let more = rest > 0 ? ["and \(Wording.count(rest, "more edit"))"] : []
+    let more: [Cause.Part] = rest > 0 ? ["and \(Wording.count(rest, "more edit"))"] : []
     return ownParts + told.prefix(Self.mostJoined) + more
   }
 
@@ -30,11 +30,11 @@ extension CauseWording {
     }
   }
 
-  private var first: String { inputs.first?.sentence ?? "" }
+  private var first: Cause.Part { inputs.first?.part ?? "" }
 
   private var further: ArraySlice<Change> { inputs.dropFirst() }
 
-  private var ownParts: [String] {
+  private var ownParts: [Cause.Part] {
     switch edit {
     case .group(let name):
       let count = Set(inputs.map(\.subject)).count
@@ -50,36 +50,37 @@ extension CauseWording {
     case .value: return [ofValue]
     case .view where inputs.first?.kind == .appeared, .goneView: return ofPresence
     case .view: return ofView
-    case .conversion: return [conversion] + convertingRules
+    case .conversion: return [.init(conversion)] + convertingRules.map { .init($0) }
     case .rule: return ofRule
-    case .environment, .order: return [first] + further.prefix(2).map(\.sentence)
+    case .environment, .order: return [first] + further.prefix(2).map(\.part)
     }
   }
 
-  private var ofValue: String {
+  private var ofValue: Cause.Part {
     let rules = further.filter(\.isOfRule).count
     let views = Set(further.filter { if case .view = $0.subject { true } else { false } }.map(\.subject)).count
     if case .view? = inputs.first?.subject {
-      return first + (views > 0 ? " (and of \(Wording.count(views, "more view")), by '\(subject.name)')" : "")
+      return views == 0
+        ? first : first.told { "\($0) (and of \(Wording.count(views, "more view")), by '\(subject.name)')" }
     }
     let users = [(rules, "rule"), (views, "view")].filter { $0.0 > 0 }.map { Wording.count($0.0, $0.1) }
-    return users.isEmpty ? first : "\(first) (\(users.joined(separator: ", ")))"
+    return users.isEmpty ? first : first.told { "\($0) (\(users.joined(separator: ", ")))" }
   }
 
   /// Of a view that came or went: with what it was put around, or what ties others in its place.
-  private var ofPresence: [String] {
-    if let wrapping { return [wrapping] }
+  private var ofPresence: [Cause.Part] {
+    if let wrapping { return [.init(wrapping)] }
     let moved = further.filter { $0.kind == .reparented }.map { called($0.subject) }
     guard let inner = moved.first else { return ([first] + sizes + bridges + placing + parted).once }
     let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
     // What else is in it is told behind.
     let end = edit.isGone ? "' is gone" : "' is new"
-    let name = first.firstRange(of: "' with ").map { first[..<$0.lowerBound] + end }
-    return [(name.map(String.init) ?? first) + (edit.isGone ? " from" : "") + " around '\(inner)'" + rest + besides]
+    let name = first.words.firstRange(of: "' with ").map { first.words[..<$0.lowerBound] + end } ?? first.words
+    return ["\(name)\(edit.isGone ? " from" : "") around '\(inner)'\(rest)\(besides)"]
   }
 
   /// Of a view that is on both sides: what is told first, and what else was given to it.
-  private var ofView: [String] {
+  private var ofView: [Cause.Part] {
     let hasType = inputs.contains(where: \.isOfControlType)
     // Insets are told of what lies in them, by the edit of the scroll view, and an accessory of a cell's content.
     let isOfInsets =
@@ -88,53 +89,53 @@ extension CauseWording {
       } ?? false
     let ofOne = further.filter { input in
       (input.subject == inputs.first?.subject || isOfInsets && finder.comparison.isOwn(input, of: edit))
-        && !(hasType && input.isOfType) && input.sentence != first
+        && !(hasType && input.isOfType) && input.part != first
     }
     // A mask comes with a frame and takes no other part's place.
-    let parts = Set(ofOne.filter { !$0.isOfMask }.prefix(Self.mostParts).map(\.sentence))
-    let kinds = ofOne.filter { $0.isOfMask || parts.contains($0.sentence) }.map(\.sentence)
+    let parts = Set(ofOne.filter { !$0.isOfMask }.prefix(Self.mostParts).map(\.part))
+    let kinds = ofOne.filter { $0.isOfMask || parts.contains($0.part) }.map(\.part)
     let columns = inputs.filter(isOfColumn)
     guard let column = columns.first else {
-      return [first + (order.movesByMask ? " with another mask" : "")] + kinds
+      return [first.told { order.movesByMask ? $0 + " with another mask" : $0 }] + kinds
     }
     let isFirst = column == inputs.first
     let own = isFirst ? [] : [first] + kinds.prefix(2)
-    let rows = isFirst ? inputs.filter { $0.isOf(.rowHeight) }.map(\.sentence) : []
+    let rows = isFirst ? inputs.filter { $0.isOf(.rowHeight) }.map(\.part) : []
     // What lies beside them moves by all of them together.
-    guard case .view(let table) = edit else { return own + [column.sentence] + rows }
-    let others = ColumnNews(finder.comparison, table: table, moved: effects).sentences
-    guard columns.count > 1 else { return own + others + [column.sentence] + rows }
+    guard case .view(let table) = edit else { return own + [column.part] + rows }
+    let others = ColumnNews(finder.comparison, table: table, moved: effects).sentences.map { Cause.Part($0) }
+    guard columns.count > 1 else { return own + others + [column.part] + rows }
     let name = finder.comparison.name(finder.actual.views[table])
     // How wide each is, its own setting says: what is drawn of it are its cells, which are narrower.
-    let told = "\(columns.count) columns of '\(name)' have other widths"
+    let told: Cause.Part = "\(columns.count) columns of '\(name)' have other widths"
     return own + others + [told] + rows
   }
 
   /// So many further parts of an edit are told.
   private static let mostParts = 4
 
-  private var ofRule: [String] {
+  private var ofRule: [Cause.Part] {
     // A window that follows from the rule is no more of it.
     let rules = further.filter(\.isOfRule)
     let own = inputs.first.flatMap { finder.comparison.rootAxis(of: $0) }
     // Both sides of the root are two rules.
     if let own, let side = rules.first(where: { finder.comparison.rootAxis(of: $0) == own.other }) {
-      return [first, side.sentence]
+      return [first, side.part]
     }
     // Of one rule of a file each number that is another.
-    if rules.allSatisfy({ $0.subject == inputs.first?.subject }) { return [first] + rules.map(\.sentence) }
-    return ["\(first) (and \(rules.count) more of the same rule)"]
+    if rules.allSatisfy({ $0.subject == inputs.first?.subject }) { return [first] + rules.map(\.part) }
+    return [first.told { "\($0) (and \(rules.count) more of the same rule)" }]
   }
 
   /// The rules that tied a view that went and tie something else now, or tie others to a view that came where it is not shown, where
   /// nothing follows by which they would be seen.
-  private var bridges: [String] {
+  private var bridges: [Cause.Part] {
     guard effects.isEmpty, edit.isGone || inputs.first?.isOfHidden == true else { return [] }
-    return inputs.filter { $0.kind == .ruleChanged }.prefix(2).map(\.sentence)
+    return inputs.filter { $0.kind == .ruleChanged }.prefix(2).map(\.part)
   }
 
   /// Of a view that went: the rules that tie those that stay to each other instead, and place what moved by that.
-  private var placing: [String] {
+  private var placing: [Cause.Part] {
     guard edit.isGone, !effects.isEmpty else { return [] }
     let moved = Set(effects.map(\.subject))
     let rules = inputs.filter { input in
@@ -147,20 +148,20 @@ extension CauseWording {
       }
     }
     let rest = rules.count - Self.mostPlacing
-    let told = rules.prefix(rest > 1 ? Self.mostPlacing : rules.count).map(\.sentence)
-    return rest > 1 ? told + ["and \(rest) more rules"] : told
+    let told = rules.prefix(rest > 1 ? Self.mostPlacing : rules.count).map(\.part)
+    return rest > 1 ? told + [Cause.Part("and \(rest) more rules")] : told
   }
 
   /// Of a view that came between others: the rules that tied these to each other at another distance.
-  private var parted: [String] {
+  private var parted: [Cause.Part] {
     guard inputs.first?.kind == .appeared else { return [] }
     let gaps = RuleGaps(finder)
     let rules = inputs.filter { gaps.opens($0) }
-    return rules.count > Self.mostParted ? [] : rules.map(\.sentence)
+    return rules.count > Self.mostParted ? [] : rules.map(\.part)
   }
 
   /// How large a collection has its headers or footers of which it shows one now.
-  private var sizes: [String] { further.filter { $0.kind == .collectionChanged }.map(\.sentence) }
+  private var sizes: [Cause.Part] { further.filter { $0.kind == .collectionChanged }.map(\.part) }
 
   /// So many rules between those that a new view came between are told.
   private static let mostParted = 2

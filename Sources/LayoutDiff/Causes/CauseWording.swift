@@ -164,7 +164,7 @@ struct CauseWording {
     return first.subject
   }
 
-  private var lead: String { parts.joined(separator: Cause.separator) }
+  private var lead: String { parts.map(\.words).joined(separator: Cause.separator) }
 
   func called(_ subject: Change.Subject) -> String { finder.called(subject) }
 

@@ -11,7 +11,7 @@ extension LayoutComparison {
       guard before != after else { return }
       let change = Change(
         .environmentChanged, .environment(what), "\(name ?? what) is \(after) instead of \(before)", before: before,
-        after: after)
+        after: after, trait: what == Self.window ? .window : nil)
       inputs.append(InputChange(change, .environment(what)))
     }
     // A window without a device is called by its size.

@@ -89,7 +89,7 @@ struct ViewInputs {
     let (old, new) = (before.content, after.content)
     if old.name != new.name {
       add(
-        .renamed, "'\(old.name)' is called '\(new.name)' now", before: old.name, after: new.name)
+        .renamed, "'\(old.name)' is called '\(new.name)' now", before: old.name, after: new.name, trait: .name)
     }
     if old.kind != new.kind { set(.kindChanged, "kind", old.kind.name, new.kind.name) }
     if let field = otherField {

@@ -5,7 +5,7 @@ public struct Cause: Sendable, Hashable {
   /// `'title' wrapped to two lines, so 'row' grew 12 pt and 7 views moved down`.
   public var sentence: String
   /// What was done, without what followed, each edit by itself; never empty.
-  public var parts: [String]
+  public var parts: [Part]
   /// What followed most of all, in few words: `7 views moved down 12 pt`; empty where nothing did.
   public var brief: String
   /// All that followed, with the names of what moved: `'Cancel' and 'Save' moved left 8 pt, 'Box' shrank 16 pt in width`.
@@ -43,7 +43,7 @@ public struct Cause: Sendable, Hashable {
   public var wrapped = 0
 
   /// What was done as it stands in the sentence.
-  public var lead: String { parts.joined(separator: Self.separator) }
+  public var lead: String { parts.map(\.words).joined(separator: Self.separator) }
 
   /// Between two of the edits that act together.
   public static let separator = "; "
@@ -57,9 +57,9 @@ public struct Cause: Sendable, Hashable {
   /// A cause that was not tried; without `parts` the whole sentence is what was done.
   public init(
     _ kind: Change.Kind, _ subject: Change.Subject, sentence: String, signature: String, followers: Int = 0,
-    extent: Double = 0, span: SourceSpan? = nil, parts: [String]? = nil, brief: String = ""
+    extent: Double = 0, span: SourceSpan? = nil, parts: [Part]? = nil, brief: String = ""
   ) {
-    self.parts = parts ?? [sentence]
+    self.parts = parts ?? [Part(sentence)]
     self.brief = brief
     self.kind = kind
     self.subject = subject
@@ -68,5 +68,25 @@ public struct Cause: Sendable, Hashable {
     self.followers = followers
     self.extent = extent
     self.span = span
+  }
+
+  /// One of the edits that a cause tells.
+  public struct Part: Sendable, Hashable, ExpressibleByStringInterpolation {
+    /// `frame of 'title' is 20 high instead of 10`.
+    public var words: String
+    /// What of a view it is that is given otherwise; nil where it is more than that of one view.
+    public let trait: Change.Trait?
+
+    /// An edit in words.
+    public init(_ words: String, _ trait: Change.Trait? = nil) { (self.words, self.trait) = (words, trait) }
+
+    /// An edit of which nothing is known but its words.
+    public init(stringLiteral words: String) { self.init(words) }
+
+    /// Whether it is of one of these; O(their number).
+    package func isOf(_ traits: Change.Trait...) -> Bool { trait.map(traits.contains) ?? false }
+
+    /// The same edit in other words.
+    package func told(in words: (String) -> String) -> Part { Part(words(self.words), trait) }
   }
 }

@@ -11,18 +11,21 @@ extension Change {
     /// Words as they are written.
     public init(stringLiteral words: String) { self.words = words }
 
+    // What it is called, and how large what it is drawn in is.
+    package static let name: Trait = "name"
+    package static let window: Trait = "size of the window"
     // Where it lies.
-    static let frame: Trait = "frame"
-    static let width: Trait = "width"
-    static let height: Trait = "height"
-    static let mask: Trait = "autoresizing mask"
+    package static let frame: Trait = "frame"
+    package static let width: Trait = "width"
+    package static let height: Trait = "height"
+    package static let mask: Trait = "autoresizing mask"
     static let maskTranslation: Trait = "translation of its mask"
     static let proportionalLayout: Trait = "proportional layout"
-    static let alignmentInsets: Trait = "alignment insets"
+    package static let alignmentInsets: Trait = "alignment insets"
     // What it holds on to.
     static let verticalHugging: Trait = "vertical hugging"
-    static let intrinsicWidth: Trait = "intrinsic width"
-    static let intrinsicHeight: Trait = "intrinsic height"
+    package static let intrinsicWidth: Trait = "intrinsic width"
+    package static let intrinsicHeight: Trait = "intrinsic height"
     static let firstBaseline: Trait = "first baseline"
     static let lastBaseline: Trait = "last baseline"
     static let preferredWidth: Trait = "preferred width"
@@ -61,8 +64,11 @@ extension Change {
     static let pictureSize: Trait = "size of the picture"
     static let runs: Trait = "look of runs"
     static let segments: Trait = "segments"
-    static let style: Trait = "style"
+    package static let style: Trait = "style"
   }
+
+  /// What a cause tells of it.
+  var part: Cause.Part { Cause.Part(sentence, trait) }
 
   /// Whether it is of one of these; O(their number).
   func isOf(_ traits: Trait...) -> Bool { trait.map(traits.contains) ?? false }

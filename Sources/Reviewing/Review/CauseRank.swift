@@ -55,7 +55,7 @@ enum CauseRank: Int, Comparable {
   static func restyledCells(_ difference: LayoutDifference, _ layout: SolvedLayout) -> Set<String> {
     Set(
       difference.causes.compactMap { cause in
-        guard cause.lead.hasPrefix("style of '"), case .view(_, let id) = cause.subject,
+        guard cause.parts[0].isOf(.style), case .view(_, let id) = cause.subject,
           layout.index(of: id).map({ layout.views[$0].content.kind == .tableCell }) ?? false
         else { return nil }
         return id
@@ -110,24 +110,19 @@ enum CauseRank: Int, Comparable {
     return false
   }
 
-  private static func isSaved(_ cause: Cause) -> Bool { isSaved(cause.kind.rawValue, cause.lead) }
-
-  /// Whether it is the size of the window, or of a view that is drawn by itself.
-  static func isOfWindow(_ lead: String) -> Bool {
-    ["the window is ", "the view is "].contains { lead.hasPrefix($0) }
+  /// Whether it is a size that follows from the canvas, or that tools write down by themselves.
+  static func isSaved(_ cause: Cause) -> Bool {
+    isSaved(cause.kind, cause.parts[0], isOfRoot: cause.subject.name == "root")
   }
 
-  /// Whether it is a size that follows from the canvas, or that tools write down by themselves.
-  static func isSaved(_ kind: String, _ lead: String) -> Bool {
-    if kind == Change.Kind.environmentChanged.rawValue { return isOfWindow(lead) }
-    guard [Change.Kind.frameChanged.rawValue, Change.Kind.intrinsicSizeChanged.rawValue].contains(kind) else {
-      return false
+  /// - Parameter isOfRoot: whether it is of a screen's own view.
+  static func isSaved(_ kind: Change.Kind?, _ part: Cause.Part, isOfRoot: Bool) -> Bool {
+    switch kind {
+    case .environmentChanged: part.isOf(.window)
+    case .frameChanged, .intrinsicSizeChanged:
+      part.isOf(.intrinsicWidth, .intrinsicHeight, .alignmentInsets, .mask, .width) || isOfRoot && part.isOf(.height)
+    default: false
     }
-    let beginnings = [
-      "intrinsic ", "size of the picture of ", "alignment insets of ", "autoresizing mask of ", "width of '",
-      "width of the cells ", "height of 'root'",
-    ]
-    return beginnings.contains { lead.hasPrefix($0) }
   }
 
   static func < (left: CauseRank, right: CauseRank) -> Bool { left.rawValue < right.rawValue }

@@ -75,7 +75,8 @@ extension ReviewReport.LayoutChanges {
         signature: cause.signature, sentence: MaskWords.told(cause.sentence), views: Array(views.prefix(20)),
         span: cause.span)
       (said.returned, said.given) = (cause.returned, cause.given)
-      (said.parts, said.brief, said.extent) = (cause.parts.map(MaskWords.told), cause.brief, cause.extent)
+      said.parts = cause.parts.map { $0.told(in: MaskWords.told) }
+      (said.brief, said.extent) = (cause.brief, cause.extent)
       (said.kind, said.ways, said.partOf) = (cause.kind.rawValue, cause.ways, cause.partOf)
       (said.whole, said.lists) = (cause.whole, cause.lists)
       said.idle = Set(cause.idle.map(MaskWords.told))
@@ -108,9 +109,9 @@ extension ReviewReport.LayoutChanges {
   /// Whether it says of the root what another cause says of the view that is drawn by itself, or of its window.
   private static func isSizeOfWindow(_ cause: Cause, in difference: LayoutDifference) -> Bool {
     guard cause.brief.isEmpty, [.frameChanged, .intrinsicSizeChanged].contains(cause.kind),
-      case .view(let path, _) = cause.subject, path == "root", CauseRank.isSaved(cause.kind.rawValue, cause.lead)
+      case .view(let path, _) = cause.subject, path == "root", CauseRank.isSaved(cause)
     else { return false }
-    return difference.causes.contains { $0.kind == .environmentChanged && CauseRank.isOfWindow($0.lead) }
+    return difference.causes.contains { $0.kind == .environmentChanged && $0.parts[0].isOf(.window) }
   }
 
   /// Whether it is another margin of the root's, which follows from the canvas' width, where nothing follows from it.
@@ -120,7 +121,7 @@ extension ReviewReport.LayoutChanges {
 
   /// Whether it says of a navigation bar that is a view what the window's bars say: that its title is large.
   private static func isLargeTitle(_ cause: Cause, in difference: LayoutDifference) -> Bool {
-    guard cause.brief.isEmpty, cause.parts.count == 1, cause.lead.hasPrefix("style of '"),
+    guard cause.brief.isEmpty, cause.parts.count == 1, cause.parts[0].isOf(.style),
       ["' is large instead of none", "' is none instead of large"].contains(where: cause.lead.hasSuffix)
     else { return false }
     return difference.causes.contains { $0.lead.hasPrefix("the large title is ") }
@@ -140,7 +141,7 @@ extension ReviewReport.LayoutChanges {
     var cause = ReviewReport.Cause(
       signature: "canvas \(words(before)) \(words(after))", sentence: lead, views: [],
       span: actual.views.first?.content.span)
-    cause.kind = Change.Kind.environmentChanged.rawValue
+    (cause.kind, cause.parts) = (Change.Kind.environmentChanged.rawValue, [.init(lead, .window)])
     return cause
   }
 

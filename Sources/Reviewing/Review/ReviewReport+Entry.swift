@@ -280,7 +280,7 @@ extension ReviewReport {
     /// Where less than half returns: how much of it the edit gives put alone onto the earlier side.
     public var given: Double?
     /// What was done, each edit by itself; never empty.
-    public var parts: [String]
+    public var parts: [LayoutDiff.Cause.Part]
     /// What followed most of all, in few words; empty where nothing did.
     public var brief = ""
     /// All that followed, with the names of what moved (``LayoutDiff/Cause/whole``).
@@ -302,7 +302,7 @@ extension ReviewReport {
     /// What was edited, as changes are called: `appeared`, `text-changed`; empty of reports that were written before.
     public var kind = ""
     /// What was done as it stands in the sentence: what titles begin with.
-    public var lead: String { parts.joined(separator: LayoutDiff.Cause.separator) }
+    public var lead: String { parts.map(\.words).joined(separator: LayoutDiff.Cause.separator) }
     /// Whether it is that a view came or went.
     var isOfPresence: Bool { isOne(of: [.appeared, .went]) }
     /// Whether it is what a view, a bar or the window shows, which is seen though nothing moves for it.
@@ -310,7 +310,7 @@ extension ReviewReport {
       isOne(of: [
         .textChanged, .fontChanged, .imageChanged, .colorChanged, .styleChanged, .kindChanged, .hidden, .shown,
       ])
-        || CauseRank.isOfWindow(lead)
+        || parts[0].isOf(.window)
     }
 
     private func isOne(of kinds: [Change.Kind]) -> Bool {
@@ -319,7 +319,7 @@ extension ReviewReport {
 
     /// A cause of which nothing is known but its sentence, which is its lead as well.
     public init(signature: String, sentence: String, views: [String] = [], span: SourceSpan? = nil) {
-      parts = [sentence]
+      parts = [.init(sentence)]
       self.signature = signature
       self.sentence = sentence
       self.views = views

@@ -149,7 +149,7 @@ extension ReviewReport {
     return parts.isSuperset(of: cause.parts)
       || changes.contains { change in
         !isOfRule && change.kind == cause.kind && cause.views.contains(change.view)
-          || cause.parts.contains(change.sentence)
+          || cause.parts.contains { $0.words == change.sentence }
       }
   }
 

@@ -181,7 +181,9 @@ extension ReviewReport.Cause {
       ("place", .place(span)),
     ]
     if !brief.isEmpty { members += [("lead", .string(lead)), ("effect", .string(brief)), ("extent", .number(extent))] }
-    if parts.count > 1 { members.append(("parts", .strings(parts))) }
+    if parts.count > 1 { members.append(("parts", .strings(parts.map(\.words)))) }
+    let traits = parts.map { $0.trait?.words ?? "" }
+    if traits.contains(where: { !$0.isEmpty }) { members.append(("traits", .strings(traits))) }
     if !whole.isEmpty, whole != brief { members.append(("effects", .string(whole))) }
     if !kind.isEmpty { members.append(("kind", .string(kind))) }
     if let returned { members.append(("returned", .number(returned))) }

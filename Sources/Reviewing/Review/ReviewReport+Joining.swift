@@ -67,7 +67,7 @@ extension ReviewReport {
   private static func arrangement(_ signature: String, of cause: Cause) -> String {
     let kinds = [Change.Kind.collectionChanged, .reordered].map { $0.rawValue + " " }
     guard let kind = kinds.first(where: signature.hasPrefix), cause.parts.count > 1 else { return signature }
-    return signature.dropFirst(kind.count) + "\u{1E}" + sorted(cause.parts)
+    return signature.dropFirst(kind.count) + "\u{1E}" + sorted(cause.parts.map(\.words))
   }
 
   /// The edits of a lead, whichever of them comes first.
@@ -79,7 +79,7 @@ extension ReviewReport {
     guard let localized = LocalizedFile(file) else { return file }
     return localized.stem + "\u{1E}"
       + (cause.kind == Change.Kind.textChanged.rawValue
-        ? cause.lead : sorted(cause.parts.map(unnamed)))
+        ? cause.lead : sorted(cause.parts.map { unnamed($0.words) }))
   }
 
   /// A lead without the names of views, which are words of one language, and without the rules that have them: a screen's own

@@ -182,8 +182,11 @@ extension ReviewReport.LayoutChanges {
       var cause = ReviewReport.Cause(
         signature: try part.string("signature"), sentence: try part.string("sentence"),
         views: (written["views"]?.array ?? []).compactMap(\.string), span: part.place(written["place"]))
-      cause.parts =
-        written["parts"]?.array?.compactMap(\.string) ?? [written["lead"]?.string ?? cause.sentence]
+      let words = written["parts"]?.array?.compactMap(\.string) ?? [written["lead"]?.string ?? cause.sentence]
+      let traits = (written["traits"]?.array ?? []).map { $0.string ?? "" }
+      cause.parts = words.enumerated().map { index, words in
+        .init(words, traits.indices.contains(index) && !traits[index].isEmpty ? .init(traits[index]) : nil)
+      }
       cause.brief = written["effect"]?.string ?? ""
       cause.whole = written["effects"]?.string ?? cause.brief
       cause.extent = written["extent"]?.number ?? 0

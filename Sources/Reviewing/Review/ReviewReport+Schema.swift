@@ -258,6 +258,10 @@ extension ReviewReport {
               "description": "The edits that are one cause, where these are several.",
               "type": "array", "items": {"type": "string"}
             },
+            "traits": {
+              "description": "Of each edit what of a view is another, as frame; empty where it is more than that.",
+              "type": "array", "items": {"type": "string"}
+            },
             "effect": {"description": "What followed most of all.", "type": "string"},
             "effects": {"description": "All that followed, with the names of what moved.", "type": "string"},
             "extent": {"description": "Points that it moved and resized.", "type": "number"},

@@ -91,7 +91,7 @@ extension ReviewReport {
     let renames = seen.renames.filter { !Self.isByOutlet($0, seen) }
     guard !renames.isEmpty else { return }
     // Names that only Interface Builder shows: of many the first.
-    let names = renames.filter { ListedCauses.isName($0) }
+    let names = renames.filter { $0.contains("' is called '") }
     let rest = names.count > 5 ? names.dropFirst(3) : []
     let more = rest.isEmpty ? [] : ["and \(rest.count) more views are called otherwise in Interface Builder"]
     let told = Self.listed(renames.filter { !rest.contains($0) } + more, "names")

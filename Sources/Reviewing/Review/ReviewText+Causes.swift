@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDiff
 import ProofModel
 
 /// What a group's causes did besides what its title says.
@@ -8,10 +9,10 @@ extension ReviewText {
   func rest(of cause: ReviewReport.Cause, in title: String, isFirst: Bool = false) -> String? {
     guard !title.contains(cause.lead) else { return nil }
     let parts = cause.movingParts
-    let told = parts.dropFirst().filter { isFirst ? !ListedCauses.isName($0) : !ListedCauses.isAside($0) }
+    let told = parts.dropFirst().filter { isFirst ? !$0.isOf(.name) : !$0.isAside }.map(\.words)
     // What a title cuts is told whole: what it was is as much of the change as what it is.
-    guard title.contains(parts[0]) else {
-      return "in full: \(ReviewTitle.cut(([parts[0]] + told).joined(separator: "; "), Self.longest))"
+    guard title.contains(parts[0].words) else {
+      return "in full: \(ReviewTitle.cut(([parts[0].words] + told).joined(separator: "; "), Self.longest))"
     }
     // What the title says besides is not said again.
     let rest = told.filter { !title.contains($0) }
@@ -107,14 +108,14 @@ extension ReviewReport.Cause {
   }
 
   /// What was done, a part each, without the looks that came with what moved something.
-  var movingParts: [String] {
+  var movingParts: [LayoutDiff.Cause.Part] {
     let looks = Set(dress)
-    return parts.filter { !looks.contains($0) }
+    return parts.filter { !looks.contains($0.words) }
   }
 
   /// Looks that move nothing, of an edit that moved something by another part of it.
   fileprivate var dress: [String] {
-    brief.isEmpty ? [] : parts.dropFirst().filter { ListedCauses.isDress($0) || idle.contains($0) }
+    brief.isEmpty ? [] : parts.dropFirst().filter { $0.isDress || idle.contains($0.words) }.map(\.words)
   }
 
   /// Whether it is told with the cause whose effect it is a part of: nothing of it is seen by itself.
@@ -168,7 +169,7 @@ private struct MovingCauses {
   /// A cause with all that followed from it, without names and masks that came with it.
   private static func title(_ cause: ReviewReport.Cause) -> String {
     let parts = cause.movingParts
-    let told = [parts[0]] + parts.dropFirst().filter { !ListedCauses.isAside($0) }
+    let told = ([parts[0]] + parts.dropFirst().filter { !$0.isAside }).map(\.words)
     let besides = cause.dress.isEmpty ? "" : "; besides \(cause.dress.joined(separator: "; "))"
     return ReviewTitle.cut("\(told.joined(separator: "; ")), so \(cause.allEffects)\(besides)", ReviewText.longest)
   }
@@ -176,8 +177,8 @@ private struct MovingCauses {
   /// What a view did by its own frame, without its name; nil of other causes.
   private static func way(_ cause: ReviewReport.Cause) -> String? {
     // What the same edit did besides is told with it.
-    guard cause.lead.hasPrefix("frame of '"), !cause.brief.contains(" (and "), let name = names(cause).first,
-      cause.parts.dropFirst().allSatisfy(ListedCauses.isAside)
+    guard cause.parts[0].isOf(.frame), !cause.brief.contains(" (and "), let name = names(cause).first,
+      cause.parts.dropFirst().allSatisfy(\.isAside)
     else { return nil }
     guard ["it ", "\(name) "].contains(where: cause.brief.hasPrefix) else { return nil }
     // All that it did, in the same words for each.
@@ -186,7 +187,7 @@ private struct MovingCauses {
   }
 
   private static func names(_ cause: ReviewReport.Cause) -> [String] {
-    ListedCauses.split(cause.parts[0]).map { ["'\($0.name)'"] } ?? []
+    ListedCauses.split(cause.parts[0].words).map { ["'\($0.name)'"] } ?? []
   }
 }
 
@@ -203,10 +204,9 @@ enum ListedCauses {
         continue
       }
       for part in cause.parts {
-        if isAside(part) {
-          if part.hasPrefix(mask) { masks.append(part) }
-          continue
-        }
+        if part.isOf(.mask) { masks.append(part.words) }
+        guard !part.isAside else { continue }
+        let part = part.words
         // Where many views lie that no picture shows is told behind what they say, of very many by their number.
         if part.contains(HiddenPlaces.sign), causes.count > 6 {
           hiddenPlaces.append(part)
@@ -238,7 +238,6 @@ enum ListedCauses {
 
   /// How long one thing of a list may be.
   private static let longest = 400
-  private static let mask = "autoresizing mask of '"
 
   /// The masks that came with what moved views, alike ones together; of many only their number, and nil where there are none.
   ///
@@ -246,8 +245,8 @@ enum ListedCauses {
   static func masks(with causes: [ReviewReport.Cause], besides lines: [String]) -> String? {
     masks(
       causes.flatMap { $0.parts.dropFirst() }.once.filter { part in
-        part.hasPrefix(mask) && !lines.contains { $0.contains(part) }
-      })
+        part.isOf(.mask) && !lines.contains { $0.contains(part.words) }
+      }.map(\.words))
   }
 
   /// Masks, those that became alike together.
@@ -265,27 +264,15 @@ enum ListedCauses {
     return words.isEmpty ? nil : words.joined(separator: "; ")
   }
 
-  /// Whether it is how a view is coloured, or how it draws what is in its bounds.
-  static func isDress(_ part: String) -> Bool { dress.contains { part.hasPrefix("\($0) of '") } }
-
-  private static let dress = [
-    "colour", "background", "tint", "border's colour", "opacity", "corner radius", "content mode",
-  ]
-
-  /// Whether it is only how a view is called, or a mask that came with another frame.
-  static func isAside(_ part: String) -> Bool { part.hasPrefix(mask) || isName(part) }
-
-  /// Whether it is only how a view is called.
-  static func isName(_ part: String) -> Bool { part.hasSuffix("' now") && part.contains("' is called '") }
-
   /// Whether it is a view's mask and nothing else: how it follows its superview, which no picture of one size shows.
   static func isMask(_ cause: ReviewReport.Cause) -> Bool {
-    cause.lead.hasPrefix(mask) && cause.parts.allSatisfy(isAside)
+    cause.parts[0].isOf(.mask) && cause.parts.allSatisfy(\.isAside)
   }
 
   /// Whether it is only what a file records: a size that is drawn nowhere, a mask or a name.
   static func isSaved(_ cause: ReviewReport.Cause) -> Bool {
-    cause.parts.allSatisfy(isAside) || CauseRank.isSaved(cause.kind, cause.lead)
+    cause.parts.allSatisfy(\.isAside)
+      || CauseRank.isSaved(Change.Kind(rawValue: cause.kind), cause.parts[0], isOfRoot: cause.views.first == "root")
   }
 
   /// What is new under the name of what is gone, as one: `'Meet' is made anew`.
@@ -307,4 +294,14 @@ enum ListedCauses {
     let name = String(part[start.upperBound..<end.lowerBound])
     return (String(part[..<start.lowerBound]) + " of ", name, " is " + part[end.upperBound...])
   }
+}
+
+extension LayoutDiff.Cause.Part {
+  /// Whether it is how a view is coloured, or how it draws what is in its bounds.
+  fileprivate var isDress: Bool {
+    isOf("colour", "background", "tint", "border's colour", "opacity", "corner radius", "content mode")
+  }
+
+  /// Whether it is only how a view is called, or a mask that came with another frame.
+  fileprivate var isAside: Bool { isOf(.mask, .name) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDiff
 
 /// A cause and what followed most of all in one line that fits where titles are shown.
 package enum ReviewTitle {
@@ -8,7 +9,7 @@ package enum ReviewTitle {
   static func of(_ cause: ReviewReport.Cause, and others: Int, longest: Int = ReviewTitle.longest) -> String {
     let tail = others > 0 ? ", and \(others) more cause\(others == 1 ? "" : "s")" : ""
     if cause.brief.isEmpty { return cut(cause.lead, longest - tail.count) + tail }
-    let lead = cause.movingParts.joined(separator: "; ")
+    let lead = cause.movingParts.map(\.words).joined(separator: "; ")
     let whole = "\(lead), so \(cause.brief)\(tail)"
     if whole.count <= longest { return whole }
     if let others = cause.brief.range(of: " (and ", options: .backwards) {

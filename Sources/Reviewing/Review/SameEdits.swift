@@ -1,3 +1,4 @@
+import LayoutDiff
 import ProofModel
 
 /// Screens of which one holds another, so that the same edits of a file did the same in both: told once, with the pictures of all.
@@ -35,8 +36,8 @@ struct SameEdits {
   /// The causes of a group without how large a screen was drawn, which says of one that another one holds nothing by itself.
   private static func edits(of group: ReviewReport.Group) -> [ReviewReport.Cause] {
     group.causes.filter { cause in
-      !ListedCauses.isSaved(cause) && !CauseRank.isOfWindow(cause.lead)
-        && !(cause.brief.isEmpty && cause.lead.hasPrefix("frame of '") && cause.parts.count == 1)
+      !ListedCauses.isSaved(cause) && !cause.parts[0].isOf(.window)
+        && !(cause.brief.isEmpty && cause.parts.count == 1 && cause.parts[0].isOf(.frame))
     }
   }
 
@@ -59,7 +60,7 @@ struct SameEdits {
       status = group.status
       untold = report.untold(of: group)
       let causes = SameEdits.edits(of: group)
-      edits = Set(causes.flatMap { cause in cause.parts.map { "\(cause.span?.file ?? "") \($0)" } })
+      edits = Set(causes.flatMap { cause in cause.parts.map { "\(cause.span?.file ?? "") \($0.words)" } })
       effects = Set(causes.flatMap { Self.plain($0.whole.isEmpty ? $0.brief : $0.whole).split(separator: ",") })
       guard !edits.isEmpty else { return nil }
     }

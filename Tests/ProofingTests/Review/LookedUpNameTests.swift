@@ -152,7 +152,7 @@ import Testing
     var entry = SmallReview.entry("login", "iphone-8", .layout)
     var further = SmallReview.cause
     further.signature = "two"
-    further.parts = ["font of 'One' is system 20", "background of 'One' is #FF0000"]
+    further.parts = SmallReview.parts(["font of 'One' is system 20", "background of 'One' is #FF0000"])
     further.brief = "it grew 3 pt"
     entry.layout = ReviewReport.LayoutChanges(causes: [SmallReview.cause, further])
     var report = ReviewReport(title: "Login", expected: .init("main"), actual: .init("working tree"))

@@ -107,7 +107,7 @@ import Testing
 
   private static func cause(_ lead: String, _ brief: String = "") -> ReviewReport.Cause {
     var cause = ReviewReport.Cause(signature: lead, sentence: lead + (brief.isEmpty ? "" : ", so \(brief)"))
-    (cause.parts, cause.brief) = (lead.components(separatedBy: "; "), brief)
+    (cause.parts, cause.brief) = (SmallReview.parts(lead.components(separatedBy: "; ")), brief)
     return cause
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDiff
 import ProofModel
 import Solving
 import Testing
@@ -50,7 +51,7 @@ import Testing
     let outcome = try SmallHistory.review(old, new, devices: ["iphone-8"])
     let read = try ReviewReport.read(Array(outcome.report.json().text.utf8), path: "r").get()
     for report in [outcome.report, read] {
-      let parts = report.entries.flatMap { $0.layout?.causes ?? [] }.flatMap(\.parts)
+      let parts = report.entries.flatMap { $0.layout?.causes ?? [] }.flatMap(\.parts).map(\.words)
       #expect(parts.count == 3 && parts.contains { $0.contains("'One; two; three'") }, "\(parts)")
     }
   }

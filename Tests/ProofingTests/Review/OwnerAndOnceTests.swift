@@ -34,7 +34,7 @@ import Testing
   @Test func theSameEditsOfTwoScreensAreOneGroup() {
     func cause(_ lead: [String], _ brief: String) -> ReviewReport.Cause {
       var cause = ReviewReport.Cause(signature: "rule \(lead.joined())", sentence: lead.joined())
-      (cause.parts, cause.brief, cause.kind) = (lead, brief, "rule-changed")
+      (cause.parts, cause.brief, cause.kind) = (SmallReview.parts(lead), brief, "rule-changed")
       return cause
     }
     func entry(_ scene: String, _ causes: [ReviewReport.Cause]) -> ReviewReport.Entry {

@@ -126,7 +126,7 @@ import Testing
   @Test func noEditIsSaidToMoveNothing() {
     func cause(_ lead: String, _ brief: String) -> ReviewReport.Cause {
       var cause = ReviewReport.Cause(signature: lead, sentence: lead)
-      (cause.parts, cause.brief, cause.kind) = ([lead], brief, "rule-added")
+      (cause.parts, cause.brief, cause.kind) = (SmallReview.parts([lead]), brief, "rule-added")
       return cause
     }
     let causes = [cause("a", "it moved right 8 pt"), cause("the rule `b.width == 8` is gone", "")]

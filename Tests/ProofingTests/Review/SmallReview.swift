@@ -1,4 +1,5 @@
 import ImageDiff
+import LayoutDiff
 import ProofModel
 
 @testable import Reviewing
@@ -8,6 +9,15 @@ enum SmallReview {
   static let cause = ReviewReport.Cause(
     signature: "constant title.top", sentence: "'title.top' has the constant 32 pt, it had 24 pt", views: ["title"],
     span: SourceSpan(file: "specs/login.proof.yaml", line: 8, column: 7))
+
+  /// Edits with what of a view each is, as their words begin.
+  static func parts(_ words: [String]) -> [LayoutDiff.Cause.Part] {
+    words.map { words in
+      if words.contains("' is called '") { return .init(words, .name) }
+      if words.hasPrefix("the window is ") { return .init(words, .window) }
+      return .init(words, words.firstRange(of: " of '").map { .init(String(words[..<$0.lowerBound])) })
+    }
+  }
 
   static let report: ReviewReport = {
     var report = ReviewReport(

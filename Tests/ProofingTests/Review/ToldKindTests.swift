@@ -195,7 +195,7 @@ import UndrawnSettings
     let name = "'Old' is called 'New' now"
     func cause(_ parts: String...) -> ReviewReport.Cause {
       var cause = ReviewReport.Cause(signature: name, sentence: name)
-      cause.parts = parts
+      cause.parts = SmallReview.parts(parts)
       return cause
     }
     #expect(ListedCauses.isSaved(cause(name)))

@@ -87,7 +87,7 @@ import Testing
   @Test func allThatFollowedIsToldInAList() {
     func cause(_ lead: String, _ brief: String, _ all: String) -> ReviewReport.Cause {
       var cause = ReviewReport.Cause(signature: lead, sentence: "\(lead), so \(all)")
-      (cause.parts, cause.brief, cause.kind) = ([lead], brief, "rule-changed")
+      (cause.parts, cause.brief, cause.kind) = (SmallReview.parts([lead]), brief, "rule-changed")
       return cause
     }
     let all = "'list' grew 38 pt in height and 4 views moved down 60 pt"

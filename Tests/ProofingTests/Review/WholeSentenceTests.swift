@@ -9,7 +9,7 @@ import Testing
   private func cause(_ lead: String, _ brief: String = "", kind: String = "rule-changed") -> ReviewReport.Cause {
     let sentence = brief.isEmpty ? lead : "\(lead), so \(brief)"
     var cause = ReviewReport.Cause(signature: lead, sentence: sentence)
-    (cause.parts, cause.brief, cause.kind) = (lead.components(separatedBy: "; "), brief, kind)
+    (cause.parts, cause.brief, cause.kind) = (SmallReview.parts(lead.components(separatedBy: "; ")), brief, kind)
     return cause
   }
 
