@@ -50,6 +50,10 @@ struct ArchiveLooks {
       "IBUISelectedTitleColor": ("colour while selected", color),
       "IBUIDisabledTitleColor": ("colour while disabled", color),
       "IBUISelectedViewController": ("selected tab", { tab(of: $0, $1) }),
+      "NSSegmentImages": (
+        "list of segments",
+        { value, _ in value.children.map { "'\($0.text(of: "NSSegmentItemLabel") ?? "")'" }.listed }
+      ),
       "NSSelectedTabViewItem": ("selected tab", { value, _ in value.text(of: "NSLabel").map { "'\($0)'" } }),
     ]
   }()
@@ -115,12 +119,17 @@ struct ArchiveLooks {
     if kind == "NSTextFieldCell", let flags = element.text(of: "NSCellFlags2").flatMap({ Int($0) }) {
       states["alignment"] = Self.alignment(flags)
     }
+    if kind == "NSTextFieldCell", let flags = Self.cellFlags(element) {
+      states["editable"] = flags & Self.editable != 0 ? "YES" : "NO"
+    }
     if kind == "NSButtonCell" {
       states["key"] = Self.key(element.child(key: "NSKeyEquivalent"))
       states["picture while pressed"] = "none"
     }
     if let cell = element.child(key: "NSCell") {
-      states["enabled"] = flag("NSEnabled")
+      // A control is as its cell, which says it the other way.
+      let isDisabled = Self.cellFlags(elements.object(at: cell) ?? cell).map { $0 & Self.disabled != 0 } ?? false
+      states["enabled"] = isDisabled ? "NO" : flag("NSEnabled")
       if cell["class"] == "NSPopUpButtonCell" { states.merge(shown(by: cell, elements)) { known, _ in known } }
     }
     guard kind == "NSWindowTemplate" else { return states }
@@ -135,6 +144,11 @@ struct ArchiveLooks {
     }
     return states
   }
+
+  private static func cellFlags(_ cell: XMLElement) -> Int? { cell.text(of: "NSCellFlags").flatMap { Int($0) } }
+
+  /// Of a cell's flags: that it takes no events, and that its text may be edited (archives of one cell set both ways: iTunesServer).
+  private static let (disabled, editable) = (1 << 29, 1 << 28)
 
   /// How a cell's text stands, of its second flags: the three bits from 26 on (`NSTextAlignment` of macOS before 10.11's SDK).
   private static func alignment(_ flags: Int) -> String? {

@@ -99,7 +99,10 @@ extension ObjectSettings {
     if let id = element["id"] { classes[id] = element["customClass"] }
     let outer = screen
     defer { screen = outer }
-    if element.isController || element.name == "panel" { screen = Self.screenName(of: element) ?? screen }
+    // What stands beside a scene's controller is of its screen.
+    let controller = element.name == "scene" ? element.child("objects")?.children.first(where: \.isController) : nil
+    let named = element.isController || element.name == "panel" ? element : controller
+    screen = named.flatMap(Self.screenName) ?? screen
     guard !element.isToolbarItem, !Self.ignoredElements.contains(element.name) else { return }
     var (owner, path, part) = (around, path, part)
     // Older tools wrote what a cell holds as a view without an id.

@@ -24,7 +24,7 @@ extension ReviewReport {
     let own = seen(told).filter { entries[$0].distanceFromCanvas == 0 && entries[$0].extent > 0.01 }
     if !own.isEmpty { worst = leastOpposed(own, in: group)[0] }
     // Pictures that agree need no name.
-    if group.entries.contains(where: { (entries[$0].extent - entries[worst].extent).magnitude > 1 }) {
+    if group.entries.contains(where: { isMore($0, than: worst) || isMore(worst, than: $0) }) {
       group.worst = worst
     }
     group.told = worst
@@ -79,8 +79,13 @@ extension ReviewReport {
     // Of several causes that moved something one may go another way.
     let mixed = group.entries.filter { entries[$0].isOpposed(to: entries[worst], inAny: true) }.count
     if mixed > 0 { return others("otherwise", mixed) }
-    let more = group.entries.filter { entries[$0].extent > entries[worst].extent + 1 }.count
+    let more = group.entries.filter { isMore($0, than: worst) }.count
     return more == 0 ? "most of all in \(entries[worst].key)" : others("more", more)
+  }
+
+  /// Whether more moved in a picture than in another one, beyond what rounding each view to pixels makes of many.
+  private func isMore(_ one: Int, than other: Int) -> Bool {
+    entries[one].extent - entries[other].extent > max(1, entries[other].extent * 0.01)
   }
 
   /// So many pictures are asked which of them the others go against.

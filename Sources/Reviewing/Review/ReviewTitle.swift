@@ -16,23 +16,24 @@ package enum ReviewTitle {
       let brief = cause.brief[..<others.lowerBound]
       if whole.count - cause.brief.count + brief.count <= longest { return "\(lead), so \(brief)\(tail)" }
     }
-    // Who else moved and by what else is told below, and of another way in all; then the cause is cut, and at last what followed.
-    let brief = withoutEdits(withoutOthers(cause.brief))
-    let room = longest - tail.count - ", so ".count
+    // Who else moved is told below, and of another way in all; then the cause is cut, and at last what followed.
+    let (brief, edits) = withoutEdits(withoutOthers(cause.brief))
+    let link = "\(edits), so "
+    let room = longest - tail.count - link.count
     // A rule's values come before what is told below again.
     let effect = cut(brief, max(min(brief.count, leastEffect), min(max(48, room / 2), room - ruleShortest(lead))))
-    return "\(cut(lead, room - effect.count)), so \(effect)\(tail)"
+    return "\(cut(lead, room - effect.count))\(link)\(effect)\(tail)"
   }
 
   /// What followed, without how many other views there are, and without what it is in all.
   private static func withoutOthers(_ brief: String) -> String { brief.components(separatedBy: " (")[0] }
 
-  /// What followed, without how many other edits had a part in it.
-  private static func withoutEdits(_ brief: String) -> String {
+  /// What followed, and ` and 2 other edits` of such as had a part in it: without these the cause alone made less.
+  private static func withoutEdits(_ brief: String) -> (brief: String, edits: String) {
     guard brief.hasSuffix(" other edit") || brief.hasSuffix(" other edits"),
       let end = brief.range(of: " with ", options: .backwards)
-    else { return brief }
-    return String(brief[..<end.lowerBound])
+    else { return (brief, "") }
+    return (String(brief[..<end.lowerBound]), " and " + brief[end.upperBound...])
   }
 
   /// So many letters of what followed have room at least: an amount without its unit tells too little.

@@ -70,6 +70,33 @@ import Testing
       ])
   }
 
+  /// What a cell's flags and its segments say. Seen in iTunesServer and macOS-controller-binder.
+  @Test func cellsOfAMacsArchiveAreTold() throws {
+    func file(_ flags: Int, _ segment: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="8.00"><data>
+      <object class="NSTextField" id="3"><int key="NSvFlags">268</int><string key="NSFrame">{{9, 9}, {90, 17}}</string>
+      <bool key="NSEnabled">YES</bool><object class="NSTextFieldCell" key="NSCell" id="4"><int key="NSCellFlags">\(flags)</int>
+      <string key="NSContents">Path</string></object></object>
+      <object class="NSSegmentedControl" id="5"><int key="NSvFlags">268</int><string key="NSFrame">{{9, 40}, {90, 17}}</string>
+      <bool key="NSEnabled">YES</bool><object class="NSSegmentedCell" key="NSCell" id="6">
+      <object class="NSMutableArray" key="NSSegmentImages"><object class="NSSegmentItem">
+      <string key="NSSegmentItemLabel">\(segment)</string></object><object class="NSSegmentItem">
+      <string key="NSSegmentItemLabel">↓</string></object></object></object></object></data></archive>
+      """
+    }
+    let outcome = try SmallHistory(
+      ["a.xib": file(-1_804_468_671, "↑")], ["a.xib": file(-1_536_033_215, "←")]
+    ).review()
+    #expect(
+      Set(outcome.report.notes.map(\.text).filter { !$0.contains("archive form") }) == [
+        "enabled of the text field 'Path' is NO instead of YES",
+        "editable of the text field cell 'Path' is NO instead of YES",
+        "list of segments of a segmented cell is '←' and '↓' instead of '↑' and '↓'",
+      ])
+  }
+
   /// A ground that is written no more is none. Seen in News-YC.
   @Test func aGroundThatWentIsTold() throws {
     let ground =
