@@ -4,10 +4,10 @@ import Solving
 /// Fonts and pictures that the screens of a change name and that are not there: what a project lacks is mostly nothing that the
 /// change did.
 struct ResourceTrouble {
-  /// What the change brought, each once; fonts as one, and pictures that the earlier side lacked too as such.
+  /// What the change brought, each once; fonts as one.
   let warnings: [Diagnostic]
-  /// `2 fonts of both sides are not installed, and others are measured in their place: 'Avenir', 'Futura'`, and the characters of
-  /// both sides that no font has; empty where there are none.
+  /// `2 fonts of both sides are not installed, and others are measured in their place: 'Avenir', 'Futura'`, the characters of
+  /// both sides that no font has, and the pictures that both name and lack; empty where there are none.
   let notes: [String]
 
   /// - Parameters:
@@ -27,10 +27,9 @@ struct ResourceTrouble {
       problem.id == Self.missingGlyph && (Self.letter(problem).flatMap { said?.contains($0) } ?? true)
     }
     let (come, stay) = Self.glyphs(glyphs, new: letters)
-    let others = later.filter { $0.id != Self.missingFont && $0.id != Self.missingGlyph }.map { problem in
-      before.contains(problem.message) ? .warning(problem.id, "\(problem.message), now as before") : problem
-    }
-    warnings = Self.joined(new) + come + others
+    let others = later.filter { $0.id != Self.missingFont && $0.id != Self.missingGlyph }
+    let lacked = others.filter { before.contains($0.message) }.compactMap(Self.name).once
+    warnings = Self.joined(new) + come + others.filter { !before.contains($0.message) }
     let names = old.map { "'\($0)'" }.listed(first: 6)
     var notes: [String] = []
     switch old.count {
@@ -44,6 +43,13 @@ struct ResourceTrouble {
     case 0: break
     case 1: notes.append("no font at hand has a character of both sides: \(stay[0])")
     default: notes.append("no font at hand has \(stay.count) characters of both sides: \(stay.listed(first: 6))")
+    }
+    switch lacked.count {
+    case 0: break
+    case 1: notes.append("a picture that both sides show is not there: '\(lacked[0])'")
+    default:
+      let names = lacked.map { "'\($0)'" }.listed(first: 6)
+      notes.append("\(lacked.count) pictures that both sides show are not there: \(names)")
     }
     self.notes = notes
   }

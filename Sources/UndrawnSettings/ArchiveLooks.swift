@@ -78,7 +78,8 @@ struct ArchiveLooks {
         classes[id] = kind
         order.append(id)
       }
-      guard let value = elements.object(at: child) ?? (child.name == "object" ? child : nil) else { continue }
+      let isValue = child.name == "object" || child.name == "array"
+      guard let value = elements.object(at: child) ?? (isValue ? child : nil) else { continue }
       if key == "NSCell" { cells[id] = value["id"] }
       if let reader = Self.readers[key], let words = reader.words(value, elements) { own[reader.what] = words }
     }

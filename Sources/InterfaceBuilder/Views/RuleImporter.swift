@@ -6,6 +6,8 @@ struct RuleImporter {
   let file: InterfaceBuilderFile
   let guides: [String: ItemReference]
   let views: Set<String>
+  /// Those of them that their frames and masks place.
+  let placed: Set<String>
   var sink: DiagnosticSink
 
   mutating func rules(_ constraints: [(element: XMLElement, owner: String)]) -> [Rule] {
@@ -105,7 +107,7 @@ struct RuleImporter {
         guard let value = changed[key], value.value != written[key]?.value, let id = view["id"] else { continue }
         set.append(Assignment(.view(id, key), value.value, value.span))
       }
-      set += place(variation, of: view, ruled)
+      set += place(variation, of: view, ruled) + release(variation, constraints)
       if !set.isEmpty { found.append((Self.rank(variation["key"]), Override(condition: condition, set: set))) }
     }
     for (constraint, _) in constraints {
@@ -135,6 +137,21 @@ struct RuleImporter {
     let span = file.span(variation)
     let own = Assignment(.view(id, .frame), .frame(frame), span)
     return isFixed ? [own, Assignment(.view(id, .translates), .boolean(true), span)] : [own]
+  }
+
+  /// Views that were fixed where they are drawn, and that rules place in these size classes: Interface Builder fixes what has none.
+  private func release(
+    _ variation: XMLElement, _ constraints: [(element: XMLElement, owner: String)]
+  ) -> [Assignment] {
+    let lists = variation.children.filter { $0.name == "mask" && $0["key"] == "constraints" }
+    let included = Set(lists.flatMap(\.children).filter { $0.name == "include" }.compactMap { $0["reference"] })
+    guard !included.isEmpty, !placed.isEmpty else { return [] }
+    let ruled = constraints.filter { $0.element["id"].map(included.contains) ?? false }.flatMap { constraint, owner in
+      [constraint["firstItem"], constraint["secondItem"]].compactMap { $0 }.filter { $0 != owner }
+    }
+    return placed.intersection(ruled).sorted().map {
+      Assignment(.view($0, .translates), .boolean(false), file.span(variation))
+    }
   }
 
   /// The views that rules of all size classes tie to what is around them.

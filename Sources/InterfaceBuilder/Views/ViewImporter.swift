@@ -196,9 +196,9 @@ struct ViewImporter {
     pane.upwardViews.formUnion(upwardViews)
     pane.overrides = onDevices
     if file.usesAutoLayout || file.isMac {
-      var ids: Set<String> = []
-      Self.collect(pane.node, &ids)
-      var rules = RuleImporter(file: file, guides: guides, views: ids, sink: sink)
+      var views: (all: Set<String>, placed: Set<String>) = ([], [])
+      Self.collect(pane.node, &views)
+      var rules = RuleImporter(file: file, guides: guides, views: views.all, placed: views.placed, sink: sink)
       pane.groups = [ConstraintGroup(name: "constraints", rules: rules.rules(constraints))]
       pane.overrides += rules.overrides(constraints, variations)
       sink = rules.sink
@@ -215,9 +215,11 @@ struct ViewImporter {
     return set.isEmpty ? [] : [Override(condition: .not(panes.isCanvas), set: set)]
   }
 
-  private static func collect(_ node: ViewNode, _ ids: inout Set<String>) {
-    ids.insert(node.id)
-    for child in node.children { collect(child, &ids) }
+  /// The ids of views, and of those that their frames and masks place.
+  private static func collect(_ node: ViewNode, _ views: inout (all: Set<String>, placed: Set<String>)) {
+    views.all.insert(node.id)
+    if case .boolean(true)? = node.properties[.translates]?.value { views.placed.insert(node.id) }
+    for child in node.children { collect(child, &views) }
   }
 
   private mutating func placeParts(of cell: XMLElement) {

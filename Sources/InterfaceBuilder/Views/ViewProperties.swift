@@ -165,16 +165,20 @@ struct ViewProperties {
     if element["numberOfLines"] == nil, element.attributedText != nil { set(.lines, .number(.number(1))) }
     readTextTraits()
     readAttributedText(element.attributedText)
-    if element["adjustsFontSizeToFit"] != "NO",
-      element["minimumScaleFactor"] != nil
-    {
+    if element["adjustsFontSizeToFit"] != "NO", element["minimumScaleFactor"] != nil {
       number(.minimumScale, "minimumScaleFactor")
-    } else if element["adjustsFontSizeToFit"] != "NO", let least = element.number("minimumFontSize"), least > 0,
-      case let size = element.child(key: "fontDescription")?.number("pointSize") ?? 17, size > least
-    {
-      // As `UILabel.minimumFontSize` had it: points, and no share of the font.
-      set(.minimumScale, .number(.number(least / size)))
+    } else {
+      readLeastFont()
     }
+  }
+
+  /// How small a text may become in points, and no share of its font (`UILabel.minimumFontSize` as it was,
+  /// `UITextField.minimumFontSize`).
+  private mutating func readLeastFont() {
+    let size = element.child(key: "fontDescription")?.number("pointSize") ?? 17
+    guard element["adjustsFontSizeToFit"] != "NO", let least = element.number("minimumFontSize"), least > 0, size > least
+    else { return }
+    set(.minimumScale, .number(.number(least / size)))
   }
 
   private mutating func readTextTraits() {
@@ -253,6 +257,7 @@ struct ViewProperties {
     if kind == .textField, !file.isMac {
       let styles: [String: ControlStyle] = ["roundedRect": .rounded, "line": .line, "bezel": .bezel]
       set(.style, .keyword((element["borderStyle"].flatMap { styles[$0] } ?? .none).rawValue))
+      readLeastFont()
     }
     if element.child("textInputTraits")?.flag("secureTextEntry") == true { set(.secure, .boolean(true)) }
   }

@@ -91,7 +91,15 @@ struct ViewInputs {
       add(
         .renamed, "'\(old.name)' is called '\(new.name)' now", before: old.name, after: new.name, trait: .name)
     }
-    if old.kind != new.kind { set(.kindChanged, "kind", old.kind.name, new.kind.name) }
+    if isMac, Set([old.kind, new.kind]) == [.label, .textField] {
+      // Both are fields of text, with a border or a ground and without.
+      let words = [old, new].map { $0.kind == .label ? "a label" : "a field" }
+      add(
+        .kindChanged, "'\(name)' is drawn as \(words[1]) instead of as \(words[0])", before: old.kind.name,
+        after: new.kind.name)
+    } else if old.kind != new.kind {
+      set(.kindChanged, "kind", old.kind.name, new.kind.name)
+    }
     if let field = otherField {
       add(
         .kindChanged, "'\(name)' is \(field.after) instead of \(field.before)", before: field.before,

@@ -67,14 +67,19 @@ struct RuleMatching {
     match { $0.with(priority: 0, constant: 0) }
     match { $0.with(priority: 0, constant: 0, relation: .equal) }
     match { $0.with(priority: 0, constant: 0, relation: .equal, coefficients: false) }
-    // What is left of a rule that now speaks of something else: the same first anchor in the same group.
-    match { $0.isAuthored ? $0.start : nil }
+    // What is left of a rule that now speaks of something else: the same first anchor in the same group. What is around its other
+    // item holds many views by one side: rules of two that are on both sides are two.
+    match(by: { $0.isAuthored ? $0.start : nil }) { $0.start?.isAround != true || !$0.isMatched || !$1.isMatched }
     matchTies()
     match { $0.isAuthored ? $0.place : nil }
   }
 
   /// Matches what is left by a key, the first with the first and so on; nil matches nothing.
-  private mutating func match<Key: Hashable>(by key: (RuleForm) -> Key?) {
+  ///
+  /// - Parameter areOne: whether an earlier rule and a later one of one key may be the same.
+  private mutating func match<Key: Hashable>(
+    by key: (RuleForm) -> Key?, where areOne: (RuleForm, RuleForm) -> Bool = { _, _ in true }
+  ) {
     var waiting: [Key: [Int]] = [:]
     for position in expectedForms.indices where toActual[position] == nil {
       if let key = key(expectedForms[position]) { waiting[key, default: []].append(position) }
@@ -84,7 +89,7 @@ struct RuleMatching {
     for position in actualForms.indices where toExpected[position] == nil {
       guard let key = key(actualForms[position]), let others = waiting[key] else { continue }
       let next = taken[key, default: 0]
-      guard next < others.count else { continue }
+      guard next < others.count, areOne(expectedForms[others[next]], actualForms[position]) else { continue }
       taken[key] = next + 1
       toExpected[position] = others[next]
       toActual[others[next]] = position
@@ -286,21 +291,23 @@ struct RuleForm {
     all.terms.first.map { Start(group: all.group, anchor: $0.anchor, isAround: areAround.first ?? false) }
   }
 
-  /// A side of a view that a rule holds, and which way: where the view is around the rule's other item, that is what is held.
+  /// Whether both layouts have what it names.
+  var isMatched: Bool { all.terms.allSatisfy(\.anchor.item.isMatched) }
+
+  /// A side of a view that a rule holds, and which way.
   struct Tie: Hashable {
     var group: String?
     var anchor: Anchor
     var relation: LayoutRelation
-    var isAround: Bool
   }
 
-  /// The sides of views that a rule of two items ties to each other, where both layouts have what it names; the root holds
-  /// many rules by each of its sides.
+  /// The sides of views that a rule of two items holds, where both layouts have what it names. What is around the other item
+  /// holds that, and many others by the same side.
   var ties: [Tie] {
-    guard isAuthored, all.terms.count == 2, all.terms.allSatisfy(\.anchor.item.isMatched) else { return [] }
+    guard isAuthored, all.terms.count == 2, isMatched else { return [] }
     return zip([all, all.exchanged], areAround).compactMap { key, isAround in
-      guard let key, case .pair(1...) = key.terms[0].anchor.item else { return nil }
-      return Tie(group: key.group, anchor: key.terms[0].anchor, relation: key.relation, isAround: isAround)
+      guard let key, !isAround, case .pair(1...) = key.terms[0].anchor.item else { return nil }
+      return Tie(group: key.group, anchor: key.terms[0].anchor, relation: key.relation)
     }
   }
 

@@ -153,8 +153,10 @@ extension ReviewReport {
 
   /// What is alike of several files, with the names of the first one's objects where each file's are called otherwise.
   static func note(of files: [String], _ notes: [Note], _ words: String) -> Note {
-    // Of few files each is named.
-    let names = files.count > 3 ? "\(files.count) files" : files.map { "'\($0)'" }.listed
+    // Of few files each is named, of more where the first ones are found.
+    let last = files.map { "'\($0.split(separator: "/").last ?? "")'" }
+    let names =
+      files.count > 3 ? "\(files.count) files (\(last.listed(upTo: 4)))" : files.map { "'\($0)'" }.listed
     guard var note = notes.first, !note.lines.isEmpty, note.lead.hasPrefix("'\(files[0])'"), note.lead.hasSuffix(":")
     else {
       return Note(names + words, at: notes.first?.span, isChange: true)

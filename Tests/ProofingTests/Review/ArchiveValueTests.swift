@@ -81,9 +81,9 @@ import Testing
       <string key="NSContents">Path</string></object></object>
       <object class="NSSegmentedControl" id="5"><int key="NSvFlags">268</int><string key="NSFrame">{{9, 40}, {90, 17}}</string>
       <bool key="NSEnabled">YES</bool><object class="NSSegmentedCell" key="NSCell" id="6">
-      <object class="NSMutableArray" key="NSSegmentImages"><object class="NSSegmentItem">
+      <array class="NSMutableArray" key="NSSegmentImages"><object class="NSSegmentItem">
       <string key="NSSegmentItemLabel">\(segment)</string></object><object class="NSSegmentItem">
-      <string key="NSSegmentItemLabel">↓</string></object></object></object></object></data></archive>
+      <string key="NSSegmentItemLabel">↓</string></object></array></object></object></data></archive>
       """
     }
     let outcome = try SmallHistory(

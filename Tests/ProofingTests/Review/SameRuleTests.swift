@@ -110,4 +110,26 @@ import Testing
     let text = try told(file(isNew: false), file(isNew: true))
     #expect(!text.contains("` was `"), "\(text)")
   }
+
+  /// Two views that the same side of what is around them holds have a rule each, and one is no other form of the other's. Seen in
+  /// Workout-Capstone.
+  @Test func rulesOfTwoViewsByOneSideAreTwo() throws {
+    func file(_ held: String) -> String {
+      let views = ["one", "two"].map {
+        Drawn.view("\($0)-aa-001", "view", Drawn.frame(20, $0 == "one" ? 40 : 100, 200, 40), attributes: "userLabel=\"\($0)\"")
+      }
+      let fixed = ["one", "two"].map { name in
+        Drawn.rule("\(name)-le-001", "leading", "leading", Self.root, item: "\(name)-aa-001", constant: 20)
+          + Drawn.rule("\(name)-to-001", "top", "top", Self.root, item: "\(name)-aa-001", constant: name == "one" ? 40 : 100)
+          + Drawn.rule("\(name)-he-001", "height", item: "\(name)-aa-001", constant: 40)
+      }
+      let other = held == "one" ? "two" : "one"
+      return Drawn.xib(
+        views.joined(),
+        constraints: fixed.joined() + Drawn.rule("\(other)-wi-001", "width", item: "\(other)-aa-001", constant: 200)
+          + Drawn.rule("\(held)-tr-001", "trailing", "trailing", "\(held)-aa-001", constant: 155))
+    }
+    let text = try told(file("one"), file("two"))
+    #expect(!text.contains("` was `root.trailing"), "\(text)")
+  }
 }
