@@ -232,7 +232,8 @@ extension RevisionReview {
       let locales = Set(sides.0.keys).union(sides.1.keys).filter { sides.0[$0] != sides.1[$0] }.sorted()
       guard !locales.isEmpty else { return nil }
       let shown =
-        locales.map { "\($0) (\(TextChanges(from: sides.0[$0] ?? [:], to: sides.1[$0] ?? [:]).example))" }.listed(first: 4)
+        locales.map { "\($0) (\(TextChanges(from: sides.0[$0] ?? [:], to: sides.1[$0] ?? [:]).example))" }.listed(
+          first: 4)
       let option = locales.count == 1 ? locales[0] : "project"
       // No picture that is drawn shows them, whatever else it shows.
       return ReviewReport.Seen.Unshown(

@@ -93,7 +93,8 @@ public struct RevisionReview: Sendable {
     let both = changed.filter { earlier.files[renamed[$0] ?? $0] != nil && later.files[$0] != nil }
     seen.unshown = undrawn(changed, both, sides, renamed: renamed)
     let lines = seen.unshown.flatMap(\.lines)
-    outcome.report.notes = notes(pairs, places.head, earlier, later, touched, besides: lines) + outcome.report.notes
+    outcome.report.notes =
+      notes(pairs, places.head, earlier, later, touched, besides: lines) + outcome.report.notes
       + textsOfCode(reach, places.base, places.head)
     // What a line tells already: another version of the tools, another name, a frame that was recorded.
     let told = Set(both.filter { earlier.files[$0]?.era != later.files[$0]?.era })

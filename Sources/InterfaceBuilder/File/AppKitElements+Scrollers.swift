@@ -38,9 +38,13 @@ extension XMLElement {
   /// other views.
   func inset(in clipView: XMLElement, of scrollView: XMLElement?) -> XMLElement {
     guard clipView.name == "clipView", clipView["key"] == "contentView", AppKitElements.countsDown(self),
-      scrollView?.name == "scrollView", let insets = scrollView?.child(key: "contentInsets"), let frame
+      scrollView?.name == "scrollView", let frame
     else { return self }
-    return at(frame.offset(x: insets.number("left") ?? 0, y: insets.number("top") ?? 0))
+    // A collection view begins where what holds it does (`NSCollectionView`), however far from there it was saved.
+    let isLow = name == "collectionView" && frame.y > 0
+    let start = isLow ? Rect(x: frame.x, y: 0, width: frame.width, height: frame.height + frame.y) : frame
+    guard let insets = scrollView?.child(key: "contentInsets") else { return isLow ? at(start) : self }
+    return at(start.offset(x: insets.number("left") ?? 0, y: insets.number("top") ?? 0))
   }
 
   /// A scroll view's clip view where the scroll view puts it (`NSScrollView.tile`): within its border, beside the scrollers that it

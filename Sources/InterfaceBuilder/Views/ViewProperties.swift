@@ -176,7 +176,8 @@ struct ViewProperties {
   /// `UITextField.minimumFontSize`).
   private mutating func readLeastFont() {
     let size = element.child(key: "fontDescription")?.number("pointSize") ?? 17
-    guard element["adjustsFontSizeToFit"] != "NO", let least = element.number("minimumFontSize"), least > 0, size > least
+    guard element["adjustsFontSizeToFit"] != "NO", let least = element.number("minimumFontSize"), least > 0,
+      size > least
     else { return }
     set(.minimumScale, .number(.number(least / size)))
   }

@@ -87,7 +87,9 @@ struct ViewInputs {
 
   private mutating func compareIdentity() {
     let (old, new) = (before.content, after.content)
-    if old.name != new.name {
+    // What is called by its words is not named otherwise where these are others.
+    let isByText = [old, new].allSatisfy { $0.text?.string.hasPrefix($0.name) ?? false }
+    if old.name != new.name, !isByText {
       add(
         .renamed, "'\(old.name)' is called '\(new.name)' now", before: old.name, after: new.name, trait: .name)
     }

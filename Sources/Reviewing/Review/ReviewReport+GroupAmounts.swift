@@ -183,9 +183,16 @@ extension ReviewReport {
     guard let most = found.max(by: { count($0) < count($1) }) else { return "" }
     // What several did there together is told with how far that is.
     if group.worst != nil, count(most) == 0, farther(in: group) != nil { return "" }
+    // What went in the picture that is told says what it did there; in another one it went farther.
+    if let told = group.told, told != most, movedViews(most).isSubset(of: movedViews(told)) { return "" }
     // What is another amount elsewhere is of one picture alone.
     let isOfAll = group.entries.allSatisfy { sentence($0) == sentence(most) }
     return entries[most].layout?.untold.sentence(of: isOfAll ? nil : "in \(entries[most].variantWords)") ?? ""
+  }
+
+  /// By their paths: the views that moved or grew in a picture.
+  private func movedViews(_ index: Int) -> Set<String> {
+    Set((entries[index].layout?.changes ?? []).filter(\.isMeasured).map(\.view))
   }
 
   /// What became of a group's pictures: one status, or each with its number.

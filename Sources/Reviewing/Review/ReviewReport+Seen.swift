@@ -1,3 +1,4 @@
+import LayoutDiff
 import ProofModel
 import UndrawnSettings
 
@@ -64,6 +65,7 @@ extension ReviewReport {
 
   /// Tells it; the report holds all pictures.
   package mutating func tell(_ seen: Seen) {
+    leaveOutNames(byOutlets: seen)
     let said = SaidByCauses(entries)
     notes.removeAll { note in note.span.map { said.hasButton(note, in: $0.file) } ?? false }
     if !seen.recorded.isEmpty {
@@ -199,6 +201,17 @@ extension ReviewReport {
       guard same.count >= Self.fewest else { return lines }
       return [ObjectSettings.Line("the same \(same.count) changes as in '\(first.file)'", .always)]
         + lines.filter { !first.words.contains($0.words) }
+    }
+  }
+
+  /// Takes names out of causes that tell more, where outlets that are told are all that gave them.
+  private mutating func leaveOutNames(byOutlets seen: Seen) {
+    for entry in entries.indices {
+      for cause in entries[entry].layout?.causes.indices ?? 0..<0 {
+        let parts = entries[entry].layout?.causes[cause].parts ?? []
+        let told = parts.filter { !$0.isOf(.name) || !Self.isByOutlet($0.words, seen) }
+        if !told.isEmpty, told.count < parts.count { entries[entry].layout?.causes[cause].parts = told }
+      }
     }
   }
 

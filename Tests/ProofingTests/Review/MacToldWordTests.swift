@@ -130,4 +130,35 @@ import Testing
       told.contains { $0.contains("the rule `root.bottom == Date.bottom + 16` was `root.bottom == List.bottom + 20`") },
       "\(told)")
   }
+
+  /// A field without its border may be typed into all the same. Seen in dial_composer.
+  @Test func aFieldWithoutABorderIsDrawnAsALabel() throws {
+    func file(_ border: String) -> String {
+      Drawn.mac(
+        Drawn.view(
+          "fie-aa-001", "textField", Drawn.frame(20, 20, 100, 22), attributes: "fixedFrame=\"YES\" userLabel=\"Note\"",
+          more: """
+            <textFieldCell key="cell" selectable="YES" editable="YES" \(border) title="A" id="cel-aa-001">
+            <font key="font" metaFont="system"/></textFieldCell>
+            """))
+    }
+    let told = causes(try SmallHistory.review(file("borderStyle=\"bezel\" drawsBackground=\"YES\""), file("")))
+    #expect(told.contains { $0.contains("'Note' is drawn as a label instead of as a field") }, "\(told)")
+  }
+
+  /// A collection view begins at the top of what scrolls it, wherever it was saved. Seen in edgeviewer-macos.
+  @Test func aCollectionBeginsAtTheTop() throws {
+    func file(_ y: Double, _ height: Double) -> String {
+      Drawn.mac(
+        """
+        <scrollView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="scr-aa-001">\(Drawn.frame(20, 20, 202, 150))
+        <clipView key="contentView" id="cli-aa-001">\(Drawn.frame(1, 1, 200, 148))<subviews>
+        <collectionView id="col-aa-001">\(Drawn.frame(0, y, 200, height))
+        <collectionViewFlowLayout key="collectionViewLayout" id="lay-aa-001"><size key="itemSize" width="50" height="50"/>
+        </collectionViewFlowLayout></collectionView></subviews></clipView></scrollView>
+        """)
+    }
+    let told = causes(try SmallHistory.review(file(70, 78), file(0, 148)))
+    #expect(told.isEmpty, "\(told)")
+  }
 }

@@ -296,17 +296,21 @@ import UndrawnSettings
     func file(_ item: String) -> String {
       func scene(_ name: String, _ id: String, _ inner: String, _ loose: String) -> String {
         """
-        <scene sceneID="\(id)-sc-001"><objects><viewController id="\(id)-vc-001" customClass="\(name)" sceneMemberID="viewController">
+        <scene sceneID="\(id)-sc-001"><objects>
+        <viewController id="\(id)-vc-001" customClass="\(name)" sceneMemberID="viewController">
         <view key="view" id="\(id)-vi-001">\(Drawn.frame(0, 0, 375, 667))</view>\(inner)</viewController>\(loose)
         <placeholder placeholderIdentifier="IBFirstResponder" id="\(id)-fr-001" sceneMemberID="firstResponder"/></objects></scene>
         """
       }
-      let own = "<navigationItem key=\"navigationItem\" id=\"own-ni-001\">\(item.replacing("ID", with: "own"))</navigationItem>"
-      let loose = "<navigationItem title=\"Plan\" id=\"loo-ni-001\">\(item.replacing("ID", with: "loo"))</navigationItem>"
+      let own =
+        "<navigationItem key=\"navigationItem\" id=\"own-ni-001\">\(item.replacing("ID", with: "own"))</navigationItem>"
+      let loose =
+        "<navigationItem title=\"Plan\" id=\"loo-ni-001\">\(item.replacing("ID", with: "loo"))</navigationItem>"
       return Drawn.storyboard(scene("DayController", "day", own, "") + scene("PlanController", "pla", "", loose))
     }
     let back = "<barButtonItem key=\"backBarButtonItem\" title=\"&lt;\" id=\"ID-bb-001\"/>"
     let found = try notes(file(""), file(back), ending: "storyboard")
-    #expect(found.contains { $0.contains("2 back button items '<' are new (DayController, PlanController)") }, "\(found)")
+    #expect(
+      found.contains { $0.contains("2 back button items '<' are new (DayController, PlanController)") }, "\(found)")
   }
 }

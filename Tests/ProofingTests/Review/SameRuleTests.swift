@@ -116,11 +116,13 @@ import Testing
   @Test func rulesOfTwoViewsByOneSideAreTwo() throws {
     func file(_ held: String) -> String {
       let views = ["one", "two"].map {
-        Drawn.view("\($0)-aa-001", "view", Drawn.frame(20, $0 == "one" ? 40 : 100, 200, 40), attributes: "userLabel=\"\($0)\"")
+        Drawn.view(
+          "\($0)-aa-001", "view", Drawn.frame(20, $0 == "one" ? 40 : 100, 200, 40), attributes: "userLabel=\"\($0)\"")
       }
       let fixed = ["one", "two"].map { name in
         Drawn.rule("\(name)-le-001", "leading", "leading", Self.root, item: "\(name)-aa-001", constant: 20)
-          + Drawn.rule("\(name)-to-001", "top", "top", Self.root, item: "\(name)-aa-001", constant: name == "one" ? 40 : 100)
+          + Drawn.rule(
+            "\(name)-to-001", "top", "top", Self.root, item: "\(name)-aa-001", constant: name == "one" ? 40 : 100)
           + Drawn.rule("\(name)-he-001", "height", item: "\(name)-aa-001", constant: 40)
       }
       let other = held == "one" ? "two" : "one"

@@ -82,4 +82,18 @@ import Testing
     let whole = try label("One line&#10;", lines, 260, 21)
     #expect(!whole.contains("clipped-text"), "\(whole)")
   }
+
+  /// A field's text shrinks as a label's does, where its font is larger than the least. Seen in share-budget-ios.
+  @Test func aFieldsTextShrinks() throws {
+    func field(_ attributes: String) throws -> String {
+      try told(
+        Drawn.view(
+          "vw1", "textField", Drawn.frame(20, 60, 260, 60),
+          attributes: "opaque=\"NO\" text=\"1 235 678 901\" minimumFontSize=\"14\" \(attributes)",
+          more: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"60\"/>"), size(260, 60))
+    }
+    #expect(try field("adjustsFontSizeToFit=\"NO\"").contains("clipped-text"))
+    let shrunk = try field("")
+    #expect(!shrunk.contains("clipped-text"), "\(shrunk)")
+  }
 }

@@ -217,4 +217,24 @@ import Testing
     #expect(told.contains("A new pictures of 'a' and 'b'\n    in a.xib and b.xib\n    each shows 'Words'"), "\(told)")
     #expect(!told.contains("new pictures of 'b'"), "\(told)")
   }
+
+  /// What Interface Builder fixed for want of rules is placed by those that some size classes have, in these. Seen in my41.
+  @Test func rulesOfASizeClassLetAViewGo() throws {
+    func file(_ fixed: String) -> String {
+      let rules = Self.placed("one", top: 60, below: Self.root, "top")
+      let ids = ["le", "to", "wi", "hi"].map { "one-\($0)-001" }
+      func mask(_ word: String) -> String {
+        "<mask key=\"constraints\">" + ids.map { "<\(word) reference=\"\($0)\"/>" }.joined() + "</mask>"
+      }
+      let variations =
+        "<variation key=\"default\">\(mask("exclude"))</variation>"
+        + "<variation key=\"heightClass=regular-widthClass=compact\">\(mask("include"))</variation>"
+      let box = Drawn.view(
+        "one-aa-001", "view", Drawn.frame(219, 271, 23, 14), attributes: "userLabel=\"one\" \(fixed)")
+      return Drawn.xib(box, constraints: rules).replacing("</constraints>", with: "</constraints>" + variations)
+    }
+    let outcome = try SmallHistory.review(file("fixedFrame=\"YES\""), file(""), devices: ["iphone-8"])
+    let causes = outcome.report.entries.flatMap { $0.layout?.causes.map(\.sentence) ?? [] }
+    #expect(causes.isEmpty, "\(causes)")
+  }
 }
