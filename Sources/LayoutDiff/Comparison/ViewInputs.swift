@@ -95,10 +95,8 @@ struct ViewInputs {
     }
     if isMac, Set([old.kind, new.kind]) == [.label, .textField] {
       // Both are fields of text, with a border or a ground and without.
-      let words = [old, new].map { $0.kind == .label ? "a label" : "a field" }
-      add(
-        .kindChanged, "'\(name)' is drawn as \(words[1]) instead of as \(words[0])", before: old.kind.name,
-        after: new.kind.name)
+      let words = [old, new].map { $0.kind == .label ? "a label's" : "a field's" }
+      set(.kindChanged, "look", words[0], words[1])
     } else if old.kind != new.kind {
       set(.kindChanged, "kind", old.kind.name, new.kind.name)
     }

@@ -143,7 +143,7 @@ import Testing
             """))
     }
     let told = causes(try SmallHistory.review(file("borderStyle=\"bezel\" drawsBackground=\"YES\""), file("")))
-    #expect(told.contains { $0.contains("'Note' is drawn as a label instead of as a field") }, "\(told)")
+    #expect(told.contains { $0.contains("look of 'Note' is a label's instead of a field's") }, "\(told)")
   }
 
   /// A collection view begins at the top of what scrolls it, wherever it was saved. Seen in edgeviewer-macos.
