@@ -23,7 +23,7 @@ extension RevisionReview {
     let rest = changes.dropFirst(most)
     guard !rest.isEmpty else { return changes }
     let number = rest.count == 1 ? "1 more list" : "\(rest.count) more lists"
-    return changes.prefix(most) + [.init("\(number) of texts for code changed")]
+    return changes.prefix(most) + [.init("\(number) of such texts changed")]
   }
 
   /// - Parameters:
@@ -45,9 +45,10 @@ extension RevisionReview {
       return language.isEmpty && isOne ? words : "\(language.isEmpty ? "no language" : language) (\(words))"
     }
     let name = repository.shown(list) + (first.hasSuffix(".xcstrings") ? ".xcstrings" : ".strings")
+    let link = isOne && languages[0].name.isEmpty ? ": " : " in "
     return .init(
-      "texts of '\(name)', which code shows, changed" + (isOne && languages[0].name.isEmpty ? ": " : " in ")
-        + parts.listed(first: mostNamed), at: SourceSpan(file: repository.shown(first), line: 1))
+      "texts of '\(name)', which no file of screens reads, changed\(link)\(parts.listed(first: mostNamed))",
+      at: SourceSpan(file: repository.shown(first), line: 1))
   }
 
   /// The texts of a list as one side has it, by language: empty where it has none, nil where they cannot be read.

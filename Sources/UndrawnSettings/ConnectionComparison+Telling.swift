@@ -74,20 +74,29 @@ extension ConnectionComparison {
       else { continue }
       let pairs = mates(one, gone).filter { $0.now.target != $0.then.target }
       let ends = Set(pairs.map { [$0.now.target, $0.then.target] })
-      guard let pair = pairs.first, ends.count == 1, pairs.compactMap(\.now.sender).count == pairs.count else {
+      guard ends.count == 1, pairs.compactMap(\.now.sender).count == pairs.count else {
         continue
       }
       let ways = pairs.map { ($0.now.owner, $0.now.words) }
       found.removeAll { entry in ways.contains { $0.0 == entry.owner && $0.1 == entry.words } }
       (counts[one.key], counts[gone.key]) = (came - pairs.count, went - pairs.count)
       for key in [one.key, gone.key] where counts[key] == 0 { counts[key] = nil }
-      let end = Self.leading(
-        to: (pair.now.targetName, pair.now.targetKind), insteadOf: (pair.then.targetName, pair.then.targetKind))
-      let senders = pairs.compactMap(\.now.sender).once.listed
-      let words = pairs.count == 1 ? "the \(one.words)" : "\(pairs.count) \(one.many)"
-      let verb = pairs.count == 1 ? end : end.replacing("leads", with: "lead", maxReplacements: 1)
-      lines.append(ObjectSettings.Line("\(words) of \(senders) \(verb)", one.place))
+      lines.append(ObjectSettings.Line(repointed(pairs), one.place))
     }
+  }
+
+  /// That what objects call, or lead to by outlets, is another object now; of at least one.
+  private func repointed(_ pairs: [(now: Found, then: Found)]) -> String {
+    let (now, then) = pairs[0]
+    let isOne = Set(pairs.map { [$0.now.target, $0.then.target] }).count == 1
+    let end =
+      isOne
+      ? Self.leading(to: (now.targetName, now.targetKind), insteadOf: (then.targetName, then.targetKind))
+      : "leads to other objects now"
+    let senders = pairs.compactMap(\.now.sender).once
+    let words = pairs.count == 1 ? "the \(now.words)" : "\(pairs.count) \(now.many)"
+    let verb = pairs.count == 1 ? end : end.replacing("leads", with: "lead", maxReplacements: 1)
+    return words + (senders.isEmpty ? "" : " of \(senders.listed)") + " " + verb
   }
 
   /// What went from one object and came to another is there still.
@@ -103,9 +112,9 @@ extension ConnectionComparison {
       let words =
         came == 1
         ? "the \(one.words)\(origin) \(one.place(instead: gone))"
-        : pairs.count == came && one.isWay
-          ? "\(came) \(one.many) lead to another object of that name now"
-          : "\(came) \(one.many) are of other objects now"
+        : pairs.count != came
+          ? "\(came) \(one.many) are of other objects now"
+          : one.isWay ? "\(came) \(one.many) lead to another object of that name now" : repointed(pairs)
       lines.append(ObjectSettings.Line(words, one.place))
       for (now, then) in pairs {
         let changes = Self.changes(

@@ -439,7 +439,8 @@ extension XMLElement {
       height: rect.number("height") ?? 0)
   }
 
-  package var isController: Bool { name.hasSuffix("Controller") || name == "window" }
+  /// Whether it is a controller or a window; WatchKit's element is `controller`.
+  package var isController: Bool { name.hasSuffix("Controller") || name == "window" || name == "controller" }
 
   /// The class that names an object: AppKit's own class of a window names none.
   package var namingClass: String? {

@@ -155,13 +155,15 @@ extension ReviewReport {
 
   /// What is alike of several files, with the names of the first one's objects where each file's are called otherwise.
   static func note(of files: [String], _ notes: [Note], _ words: String) -> Note {
-    // Of few files each is named, of more where the first ones are found.
+    // Of few files each is named, of more the first ones, but for those of one name.
     let last = files.map { "'\($0.split(separator: "/").last ?? "")'" }
-    let names =
-      files.count > 3 ? "\(files.count) files (\(last.listed(upTo: 4)))" : files.map { "'\($0)'" }.listed
+    let list = last.once.count == last.count ? " (\(last.listed(upTo: 4)))" : ""
+    let names = files.count > 3 ? "\(files.count) files\(list)" : files.map { "'\($0)'" }.listed
     guard var note = notes.first, !note.lines.isEmpty, note.lead.hasPrefix("'\(files[0])'"), note.lead.hasSuffix(":")
     else {
-      return Note(names + words, at: notes.first?.span, isChange: true)
+      let isPlain = words.hasPrefix(" is ")
+      return Note(
+        names + (isPlain ? " are " + words.dropFirst(4) : words), at: notes.first?.span, isChange: true)
     }
     let isSame = notes.allSatisfy { $0.lines == note.lines }
     let source = isSame ? "" : ", by the names in '\(files[0])'"

@@ -132,7 +132,7 @@ import Testing
     #expect(outcome.unchangedFiles == 1)
     #expect(
       outcome.report.notes.map(\.text) == [
-        "texts of 'App/Localizable.strings', which code shows, changed in en ('c' instead of 'b')"
+        "texts of 'App/Localizable.strings', which no file of screens reads, changed in en ('c' instead of 'b')"
       ], "\(outcome.report.notes)")
   }
 
@@ -153,9 +153,9 @@ import Testing
     ).review()
     #expect(
       outcome.report.notes.map(\.text) == [
-        "texts of 'App/Localizable.strings', which code shows, changed in de (1 text, all new), "
+        "texts of 'App/Localizable.strings', which no file of screens reads, changed in de (1 text, all new), "
           + "en ('4h' instead of '2h'), fr ('4h' instead of '2h')",
-        "texts of 'App/Loose.strings', which code shows, changed: 'Uno' instead of 'One'; "
+        "texts of 'App/Loose.strings', which no file of screens reads, changed: 'Uno' instead of 'One'; "
           + "3 texts are new, among them 'Four' and 'Five'; 'Two' is gone",
       ], "\(outcome.report.notes)")
   }
