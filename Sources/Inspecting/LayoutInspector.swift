@@ -51,14 +51,7 @@ struct LayoutInspector {
 
   /// The views of a constraint, in the order of the tree; the root where it is alone.
   func views(of constraint: SolvedConstraint) -> [Int] {
-    let all = Set(
-      constraint.terms.map { term -> Int in
-        switch term.anchor.item {
-        case .view(let position): return position
-        case .guide(let guide): return layout.guides[guide].owner
-        }
-      }
-    ).sorted()
+    let all = Set(constraint.terms.map { layout.owner(of: $0.anchor.item) }).sorted()
     let named = all.filter { $0 != 0 }
     return named.isEmpty ? all : named
   }

@@ -28,30 +28,25 @@ struct ResourceTrouble {
     }
     let (come, stay) = Self.glyphs(glyphs, new: letters)
     let others = later.filter { $0.id != Self.missingFont && $0.id != Self.missingGlyph }
-    let lacked = others.filter { before.contains($0.message) }.compactMap(Self.name).once
-    warnings = Self.joined(new) + come + others.filter { !before.contains($0.message) }
-    let names = old.map { "'\($0)'" }.listed(first: 6)
-    var notes: [String] = []
-    switch old.count {
-    case 0: break
-    case 1: notes.append("a font of both sides is not installed, and another is measured in its place: \(names)")
-    default:
-      notes.append(
-        "\(old.count) fonts of both sides are not installed, and others are measured in their place: \(names)")
+    let isNew = { (problem: Diagnostic) in !before.contains(problem.message) }
+    let lacked = others.filter { !isNew($0) }.compactMap(Self.name).once
+    warnings = Self.joined(new) + come + others.filter(isNew)
+    func note(_ names: [String], _ one: String, _ many: (Int) -> String) -> String? {
+      guard let first = names.first else { return nil }
+      return names.count == 1 ? "\(one): \(first)" : "\(many(names.count)): \(names.listed(first: 6))"
     }
-    switch stay.count {
-    case 0: break
-    case 1: notes.append("no font at hand has a character of both sides: \(stay[0])")
-    default: notes.append("no font at hand has \(stay.count) characters of both sides: \(stay.listed(first: 6))")
-    }
-    switch lacked.count {
-    case 0: break
-    case 1: notes.append("a picture that both sides show is not there: '\(lacked[0])'")
-    default:
-      let names = lacked.map { "'\($0)'" }.listed(first: 6)
-      notes.append("\(lacked.count) pictures that both sides show are not there: \(names)")
-    }
-    self.notes = notes
+    func quoted(_ names: [String]) -> [String] { names.map { "'\($0)'" } }
+    notes = [
+      note(quoted(old), "a font of both sides is not installed, and another is measured in its place") {
+        "\($0) fonts of both sides are not installed, and others are measured in their place"
+      },
+      note(stay, "no font at hand has a character of both sides") {
+        "no font at hand has \($0) characters of both sides"
+      },
+      note(quoted(lacked), "a picture that both sides show is not there") {
+        "\($0) pictures that both sides show are not there"
+      },
+    ].compactMap { $0 }
   }
 
   /// The characters that the change brought, several of one remedy as one, and those that were there: `U+F017`.

@@ -67,6 +67,14 @@ public struct SolvedLayout: Sendable {
     }
   }
 
+  /// The view that a constraint's item is, or whose guide it is.
+  package func owner(of item: SolvedConstraint.Item) -> Int {
+    switch item {
+    case .view(let position): position
+    case .guide(let position): guides[position].owner
+    }
+  }
+
   /// Whether `ancestor` is above the view, or the view itself.
   package func contains(_ ancestor: Int, _ descendant: Int) -> Bool {
     var current: Int? = descendant

@@ -107,7 +107,7 @@ struct RuleImporter {
         guard let value = changed[key], value.value != written[key]?.value, let id = view["id"] else { continue }
         set.append(Assignment(.view(id, key), value.value, value.span))
       }
-      set += place(variation, of: view, ruled) + release(variation, constraints)
+      set += place(variation, of: view, ruled) + release(set, constraints, file.span(variation))
       if !set.isEmpty { found.append((Self.rank(variation["key"]), Override(condition: condition, set: set))) }
     }
     for (constraint, _) in constraints {
@@ -141,17 +141,18 @@ struct RuleImporter {
 
   /// Views that were fixed where they are drawn, and that rules place in these size classes: Interface Builder fixes what has none.
   private func release(
-    _ variation: XMLElement, _ constraints: [(element: XMLElement, owner: String)]
+    _ set: [Assignment], _ constraints: [(element: XMLElement, owner: String)], _ span: SourceSpan?
   ) -> [Assignment] {
-    let lists = variation.children.filter { $0.name == "mask" && $0["key"] == "constraints" }
-    let included = Set(lists.flatMap(\.children).filter { $0.name == "include" }.compactMap { $0["reference"] })
+    let included = Set(
+      set.compactMap { assignment -> String? in
+        guard case .ruleActive(let id) = assignment.target, assignment.value == .boolean(true) else { return nil }
+        return id
+      })
     guard !included.isEmpty, !placed.isEmpty else { return [] }
     let ruled = constraints.filter { $0.element["id"].map(included.contains) ?? false }.flatMap { constraint, owner in
       [constraint["firstItem"], constraint["secondItem"]].compactMap { $0 }.filter { $0 != owner }
     }
-    return placed.intersection(ruled).sorted().map {
-      Assignment(.view($0, .translates), .boolean(false), file.span(variation))
-    }
+    return placed.intersection(ruled).sorted().map { Assignment(.view($0, .translates), .boolean(false), span) }
   }
 
   /// The views that rules of all size classes tie to what is around them.

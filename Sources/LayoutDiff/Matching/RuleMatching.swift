@@ -232,12 +232,7 @@ struct RuleForm {
         anchor: Anchor(item: matched(term.anchor.item), attribute: term.anchor.attribute),
         coefficient: Self.millionths(term.coefficient))
     }
-    let owners = constraint.terms.map { term in
-      switch term.anchor.item {
-      case .view(let position): position
-      case .guide(let position): layout.guides[position].owner
-      }
-    }
+    let owners = constraint.terms.map { layout.owner(of: $0.anchor.item) }
     areAround =
       isAuthored && owners.count == 2
       ? [layout.contains(owners[0], owners[1]), layout.contains(owners[1], owners[0])] : []

@@ -107,13 +107,7 @@ private struct Side {
   /// holds nothing but what is in a new one.
   func weight(of rule: SolvedConstraint, _ kind: Change.Kind) -> RuleNews.Weight? {
     guard !ConstraintGroup.namesOfSystem.contains(rule.group) else { return nil }
-    let items = Set(
-      rule.terms.map { term in
-        switch term.anchor.item {
-        case .view(let view): view
-        case .guide(let guide): layout.guides[guide].owner
-        }
-      })
+    let items = Set(rule.terms.map { layout.owner(of: $0.anchor.item) })
     let new = items.subtracting(kept)
     guard new.isEmpty || kind != .ruleRemoved && new.count < items.count else { return nil }
     let taken = items.map { containers[layout.views[$0].content.id] }
