@@ -59,6 +59,8 @@ struct GitRunner: Sendable {
     let output = (try? pipes.output.fileHandleForReading.readToEnd()) ?? nil
     threads.wait()
     ended.wait()
+    // It has ended and is not waited for here; it lets go of its run loop's source, which holds the pipes open for good.
+    process.waitUntilExit()
     let words = talk.withLock { String(decoding: $0, as: UTF8.self) }
     if process.terminationStatus == 127, words.contains("git") {
       throw DiagnosedFailure([.error("git-missing", "git is not installed", hint: "sudo apt-get install git")])
