@@ -57,7 +57,8 @@ struct TextChanges {
     // Texts that differ in their line breaks alone are shown with these.
     if lines[0] == lines[1] {
       lines = [text, other].map {
-        $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ⏎ ")
+        $0.replacing("\u{2028}", with: " U+2028 ")
+          .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ⏎ ")
       }
     }
     return "'\(ReviewTitle.differing(lines[0], lines[1], most: 32).0)'"

@@ -135,8 +135,7 @@ struct ArchiveLooks {
     }
     guard kind == "NSWindowTemplate" else { return states }
     let style = element.text(of: "NSWindowStyleMask").flatMap { Int($0) } ?? 0
-    let names = ["titled", "closable", "miniaturizable", "resizable"]
-    let set = names.indices.filter { style & (1 << $0) != 0 }.map { names[$0] }
+    let set = Self.windowStyles.filter { style & (1 << $0.bit) != 0 }.map(\.word)
     states["style"] = set.isEmpty ? "none" : set.joined(separator: " ")
     for (key, what) in [("NSWindowContentMinSize", "least size"), ("NSWindowContentMaxSize", "greatest size")] {
       let numbers = element.numbers(of: key) ?? []
@@ -145,6 +144,12 @@ struct ArchiveLooks {
     }
     return states
   }
+
+  /// The bits of `NSWindow.StyleMask`.
+  private static let windowStyles: [(bit: Int, word: String)] = [
+    (0, "titled"), (1, "closable"), (2, "miniaturizable"), (3, "resizable"), (4, "utility"), (7, "nonactivating"),
+    (8, "textured"), (13, "HUD"),
+  ]
 
   private static func cellFlags(_ cell: XMLElement) -> Int? { cell.text(of: "NSCellFlags").flatMap { Int($0) } }
 

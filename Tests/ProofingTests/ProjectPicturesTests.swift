@@ -32,7 +32,7 @@ import Testing
     try write(folder + "/Contents.json", Array("{ \"images\": [\(images.joined(separator: ", "))] }".utf8))
   }
 
-  private func document() throws -> Document {
+  private func document(second: String = "loose") throws -> Document {
     try write(
       "App.xcodeproj/project.pbxproj", [])
     try write(
@@ -46,7 +46,7 @@ import Testing
         <view key="view" id="rt1"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
         <subviews><imageView image="Cover" translatesAutoresizingMaskIntoConstraints="NO" id="im1">
         <rect key="frame" x="16" y="100" width="24" height="24"/></imageView>
-        <imageView image="loose" translatesAutoresizingMaskIntoConstraints="NO" id="im2">
+        <imageView image="\(second)" translatesAutoresizingMaskIntoConstraints="NO" id="im2">
         <rect key="frame" x="16" y="200" width="24" height="24"/></imageView></subviews>
         <color key="backgroundColor" name="brand"/>
         </view></viewController></objects></scene></scenes></document>
@@ -75,6 +75,15 @@ import Testing
     let text = TextEnvironment(scale: 2)
     #expect(images.imageSize(asset: "Cover", environment: text) == Size(width: 4, height: 3))
     #expect(images.imageSize(asset: "loose", environment: text) == Size(width: 2, height: 2))
+  }
+
+  /// A picture that is named as a file and lies in a catalogue is the catalogue's (MassChat).
+  @Test func aNameWithAnEndingIsASetsToo() throws {
+    defer { program.cleanUp() }
+    try set("App/Assets.xcassets/near/loose.imageset", [("a.png", "2x", "")])
+    try write("App/Assets.xcassets/near/loose.imageset/a.png", try picture(4, 4))
+    #expect(try document(second: "loose.png").pictures["loose.png"]?.files.map(\.scale) == [2])
+    #expect(try document(second: "loose.jpg").pictures["loose.jpg"] == nil)
   }
 
   /// One of the system's bar items is drawn as the system's, whatever a picture of the project is called.

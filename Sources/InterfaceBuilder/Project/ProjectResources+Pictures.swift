@@ -40,7 +40,10 @@ extension ProjectResources {
     let loose = (index.loosePictures[Self.looseStem(name)] ?? []).filter { path in
       ending.map { path.lowercased().hasSuffix($0) } ?? (platform == .mac || !path.lowercased().hasSuffix(".icns"))
     }
-    guard let nearest = loose.first else { return nil }
+    guard let nearest = loose.first else {
+      // A file that moved into a catalogue is found by the name that it had (`UIImage(named: "star.png")` shows the set `star`).
+      return name.hasSuffix(".png") ? pictureSet(String(name.dropLast(".png".count)), platform, &sink) : nil
+    }
     // One folder's files make a picture.
     let folder = nearest.prefix(upTo: nearest.lastIndex(of: "/") ?? nearest.startIndex)
     let together = loose.filter { $0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex) == folder }

@@ -143,18 +143,19 @@ import Testing
       [
         "App/a.xib": Self.screen("accent"), "App/Loose.strings": list(("1", "One"), ("2", "Two"), ("3", "Three")),
         "App/en.lproj/Localizable.strings": list(("h", "2h")), "App/fr.lproj/Localizable.strings": list(("h", "2h")),
-        "App/en.lproj/Torn.strings": list(("a", "b")),
+        "App/en.lproj/Torn.strings": list(("a", "b")), "App/es.lproj/Localizable.strings": list(("h", #"2\nh"#)),
       ],
       [
         "App/Loose.strings": list(("1", "Uno"), ("3", "Three"), ("4", "Four"), ("5", "Five"), ("6", "Six")),
         "App/en.lproj/Localizable.strings": list(("h", "4h")), "App/fr.lproj/Localizable.strings": list(("h", "4h")),
         "App/de.lproj/Localizable.strings": list(("h", "4 Std.")), "App/en.lproj/Torn.strings": "\"a\" = ",
+        "App/es.lproj/Localizable.strings": list(("h", #"2\U2028h"#)),
       ]
     ).review()
     #expect(
       outcome.report.notes.map(\.text) == [
         "texts of 'App/Localizable.strings', which no file of screens reads, changed in de (1 text, all new), "
-          + "en ('4h' instead of '2h'), fr ('4h' instead of '2h')",
+          + "en ('4h' instead of '2h'), es ('2 U+2028 h' instead of '2 ⏎ h'), fr ('4h' instead of '2h')",
         "texts of 'App/Loose.strings', which no file of screens reads, changed: 'Uno' instead of 'One'; "
           + "3 texts are new, among them 'Four' and 'Five'; 'Two' is gone",
       ], "\(outcome.report.notes)")

@@ -151,7 +151,8 @@ import Testing
     #expect(told.contains("selected tab of a tab view is 'Compiler' instead of 'Paths'"), "\(told)")
     #expect(told.contains("pull-down of a pop up button is YES instead of NO"), "\(told)")
     #expect(
-      told.contains("style of the window template 'Ask' is titled closable resizable instead of titled closable"),
+      told.contains(
+        "style of the window template 'Ask' is titled closable resizable utility instead of titled closable utility"),
       "\(told)")
     #expect(told.contains("greatest size of the window template 'Ask' is 1000 × 115 instead of none"), "\(told)")
     #expect(!told.contains { $0.contains("font") }, "\(told)")
