@@ -92,8 +92,12 @@ extension CauseWording {
         && !(hasType && input.isOfType) && input.part != first
     }
     // A mask comes with a frame and takes no other part's place.
-    let parts = Set(ofOne.filter { !$0.isOfMask }.prefix(Self.mostParts).map(\.part))
-    let kinds = ofOne.filter { $0.isOfMask || parts.contains($0.part) }.map(\.part)
+    let settings = ofOne.filter { !$0.isOfMask }.map(\.part).once
+    let parts = Set(settings.prefix(Self.mostParts))
+    let rest = settings.count - parts.count
+    let kinds =
+      ofOne.filter { $0.isOfMask || parts.contains($0.part) }.map(\.part).once
+      + (rest > 0 ? ["and \(Wording.count(rest, "more setting"))"] : [])
     let columns = inputs.filter(isOfColumn)
     guard let column = columns.first else {
       return [first.told { order.movesByMask ? $0 + " with another mask" : $0 }] + kinds
@@ -112,7 +116,7 @@ extension CauseWording {
   }
 
   /// So many further parts of an edit are told.
-  private static let mostParts = 4
+  private static let mostParts = 7
 
   private var ofRule: [Cause.Part] {
     // A window that follows from the rule is no more of it.

@@ -37,6 +37,7 @@ public struct LayoutComparison {
     nameReadably()
     nameByWords()
     nameByKinds()
+    nameRulesAlike()
   }
 
   /// Names that are signs of a font of pictures are read by the numbers of these.
@@ -136,9 +137,23 @@ public struct LayoutComparison {
     return Set(apart.keys)
   }
 
+  /// Rules of before call a view that has another name now by that one, so that two forms of a rule differ in what they say.
+  private mutating func nameRulesAlike() {
+    let names = expected.views.indices.reduce(into: [Int: RuleNames.Name]()) { names, position in
+      guard let other = views.toActual[position] else { return }
+      let name = (expected.views[position].content.name, actual.views[other].content.name)
+      if name.0 != name.1, expected.views[position].parent != nil { names[position] = name }
+    }
+    Self.nameRules(of: &expected, names)
+  }
+
   private static func name(_ layout: inout SolvedLayout, _ names: [Int: RuleNames.Name]) {
-    guard !names.isEmpty else { return }
     for (position, name) in names { layout.views[position].content.name = name.new }
+    nameRules(of: &layout, names)
+  }
+
+  private static func nameRules(of layout: inout SolvedLayout, _ names: [Int: RuleNames.Name]) {
+    guard !names.isEmpty else { return }
     for position in layout.constraints.indices where layout.constraints[position].origin == .authored {
       let text = RuleNames.text(of: layout.constraints[position], names)
       if text != layout.constraints[position].text { layout.constraints[position].text = text }

@@ -94,4 +94,48 @@ import Testing
     let words = try review(screen(view, "", item("")), screen(view, "", item(label))).report.notes.map(\.text)
     #expect(words.contains("the label 'MYBUS' is new"), "\(words)")
   }
+
+  /// Of a view with many other settings none goes untold, and a picture behind a title is one. Seen in Pris24.
+  @Test func allSettingsOfAViewAreToldOrCounted() throws {
+    func file(_ button: String, _ state: String, _ size: Double) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "but-aa-001", "button", Drawn.frame(16, 100, 160, 60), attributes: "userLabel=\"Show\"",
+          more: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>\(button)"
+            + "<state key=\"normal\" title=\"Show\" \(state)/>"),
+        constraints: Drawn.rule("top-aa-001", "top", "top", "iN0-l3-epB", item: "but-aa-001", constant: 100)
+          + Drawn.rule("lea-aa-001", "leading", "leading", "iN0-l3-epB", item: "but-aa-001", constant: 16))
+    }
+    let color =
+      "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" "
+      + "customColorSpace=\"sRGB\"/>"
+    let insets = ["title", "image"].map {
+      "<inset key=\"\($0)EdgeInsets\" minX=\"20\" minY=\"0\" maxX=\"0\" maxY=\"0\"/>"
+    }
+    let causes =
+      try SmallHistory.review(
+        file(color + insets.joined(), "image=\"arrow\"", 13), file("", "backgroundImage=\"map\"", 14)
+      ).report.entries.first?.layout?.causes ?? []
+    let parts = causes.flatMap(\.parts)
+    #expect(parts.count { $0.words.hasPrefix("background picture") } == 1, "\(parts)")
+    #expect(parts.contains { $0.words == "background of 'Show' is none instead of #FF0000" }, "\(parts)")
+    #expect(parts.contains { $0.words.hasPrefix("picture insets") }, "\(parts)")
+  }
+
+  /// A view that has another name now has it in both forms of a rule. Seen in streamsavvy.
+  @Test func bothFormsOfARuleCallAViewAlike() throws {
+    func file(_ name: String, _ share: Double) -> String {
+      Drawn.xib(
+        Drawn.view("vie-aa-001", attributes: "userLabel=\"\(name)\""),
+        constraints: Drawn.rule(
+          "wid-aa-001", "width", "width", "iN0-l3-epB", item: "vie-aa-001", more: "multiplier=\"\(share)\"")
+          + Drawn.rule("lea-aa-001", "leading", "leading", "iN0-l3-epB", item: "vie-aa-001")
+          + Drawn.rule("top-aa-001", "top", "top", "iN0-l3-epB", item: "vie-aa-001")
+          + Drawn.rule("hei-aa-001", "height", item: "vie-aa-001", constant: 40))
+    }
+    let leads = try SmallHistory.review(file("Time", 0.5), file("Channel", 0.4)).report.entries
+      .flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect(
+      leads.contains("the rule `Channel.width == 40% root.width` was `Channel.width == 50% root.width`"), "\(leads)")
+  }
 }
