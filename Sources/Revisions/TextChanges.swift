@@ -7,17 +7,28 @@ struct TextChanges {
   private let new: [String: String]
   /// Keys of texts that are others, came or went, in order.
   private let keys: [String]
+  /// So many texts are there still by another key.
+  private let renamed: Int
 
   init(from old: [String: String], to new: [String: String]) {
     (self.old, self.new) = (old, new)
-    keys = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
+    let others = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+    let went = Set(others.filter { new[$0] == nil }.compactMap { old[$0] })
+    let kept = went.intersection(others.filter { old[$0] == nil }.compactMap { new[$0] })
+    keys = others.filter { old[$0] != nil && new[$0] != nil || !kept.contains(old[$0] ?? new[$0] ?? "") }.sorted()
+    renamed = kept.count
   }
 
-  var isEmpty: Bool { keys.isEmpty }
+  var isEmpty: Bool { keys.isEmpty && renamed == 0 }
+
+  /// Of a table whose texts say what they said.
+  private var otherKeys: String? {
+    keys.isEmpty ? renamed == 1 ? "a text has another key" : "\(renamed) texts have other keys" : nil
+  }
 
   /// The first that is another, and how many more are: `'Zu' instead of 'Ende' and 2 more`.
   var example: String {
-    if let whole { return whole }
+    if let told = whole ?? otherKeys { return told }
     guard let first = keys.first else { return "" }
     return words(first) + (keys.count == 1 ? "" : " and \(keys.count - 1) more")
   }
@@ -25,7 +36,7 @@ struct TextChanges {
   /// Those that say something else, the first as they are, then how many came and went:
   /// `'Zu' instead of 'Ende'; 4 texts are new, among them 'Auf'`.
   var summary: String {
-    if let whole { return whole }
+    if let told = whole ?? otherKeys { return told }
     let (most, mostNamed) = (4, 2)
     let others = keys.filter { old[$0] != nil && new[$0] != nil }
     let rest = others.count - most

@@ -111,16 +111,17 @@ extension UndrawnChanges {
         if shared * 2 > max(old.count, new.count) || shared > 0 && shared * 2 == max(old.count, new.count) {
           return MenuExchange(before: earlier, after: menu)
         }
-        func count(_ side: UndrawnTexts, _ menu: String) -> Int {
-          (side.items[menu] ?? []).count { side.kinds[$0] != "separator" }
+        func items(_ side: UndrawnTexts, _ menu: String) -> [String] {
+          (side.items[menu] ?? []).filter { side.kinds[$0] != "separator" }
         }
-        let numbers = (count(before, earlier), count(after, menu))
-        func items(_ number: Int) -> String { number == 0 ? "no items" : "\(number) item\(number == 1 ? "" : "s")" }
+        let (went, came) = (items(before, earlier), items(after, menu))
+        let number = went.isEmpty ? "no items" : "\(went.count) item\(went.count == 1 ? "" : "s")"
+        let now = came.isEmpty ? " with no items" : after.contents(of: item, came, elsewhere: [], isNew: true)
         let who = (after.title(of: item) ?? before.title(of: item)).map { "'\(UndrawnChanges.cut($0.words))'" }
         return MenuExchange(
           before: earlier, after: menu,
-          words: "the menu of \(who ?? "a menu item") is another one now, with \(items(numbers.1))"
-            + (numbers.0 == numbers.1 ? "" : " instead of \(items(numbers.0))"))
+          words: "the menu of \(who ?? "a menu item") is another one now\(now)"
+            + (went.count == came.count ? "" : ", instead of \(number)"))
       }
     }
   }

@@ -209,10 +209,18 @@ struct SceneContainers {
     if element.name == "segue", let destination = element["destination"] {
       segues.append(
         Segue(
-          source: id, isFromTabs: isFromTabs, destination: destination, kind: element["kind"] ?? "",
+          source: id, isFromTabs: isFromTabs, destination: destination, kind: element.segueKind,
           relationship: element["relationship"],
           style: style(of: element)))
     }
     for child in element.children { collect(child, from: id, isFromTabs: isFromTabs, &segues) }
+  }
+}
+
+extension XMLElement {
+  /// How a segue shows its controller; one whose action says so is of a split view's detail, which is no push (tools since Xcode 6
+  /// write it as a kind of its own).
+  var segueKind: String {
+    self["action"]?.hasPrefix("showDetailViewController") == true ? "showDetail" : self["kind"] ?? ""
   }
 }

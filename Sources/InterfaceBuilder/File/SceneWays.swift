@@ -62,7 +62,7 @@ public struct SceneWays: Sendable {
     if element.name == "segue", element["relationship"] == nil, let destination = element["destination"] {
       ways[destination, default: []].append(
         Way(
-          source: id, destination: destination, kind: element["kind"] ?? "",
+          source: id, destination: destination, kind: element.segueKind,
           style: SceneContainers.style(of: element)))
     }
     for child in element.children { collect(child, from: id) }

@@ -322,7 +322,9 @@ struct ViewImporter {
       ("flexibleMinX", .left), ("widthSizable", .width), ("flexibleMaxX", .right), ("flexibleMinY", .top),
       ("heightSizable", .height), ("flexibleMaxY", .bottom),
     ]
-    let flexible = parts.filter { mask.flag($0.0) == true }.map(\.1)
+    // What lies in a view that resizes none keeps its frame (`autoresizesSubviews`, docs).
+    let isKept = parent?.flag("autoresizesSubviews") == false
+    let flexible = isKept ? [.right, .bottom] : parts.filter { mask.flag($0.0) == true }.map(\.1)
     return file.isMac ? AppKitElements.mask(flexible, in: parent) : flexible
   }
 

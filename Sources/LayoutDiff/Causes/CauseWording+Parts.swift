@@ -209,7 +209,9 @@ extension CauseWording {
       return nil
     }
     let name = "'\(view.content.name)'"
-    if inside.constraints.contains(where: { $0.group == "extent" }) {
+    // A canvas shows no bars, and has the view that it ends at them by all the same.
+    let inputs = isNew ? finder.comparison.actualInputs : finder.comparison.expectedInputs
+    if inputs.document?.groups.contains(where: { $0.name == "extent" }) ?? false {
       return isNew
         ? "\(name) ends at the bars instead of reaching under them"
         : "\(name) reaches under the bars instead of ending at them"

@@ -1,5 +1,6 @@
 import Foundation
 import ImageDiff
+import ProofModel
 import Testing
 
 @testable import Reviewing
@@ -176,5 +177,44 @@ extension ContainedScreenTests {
     let statuses = try history.review(devices: []).report.entries.map(\.status)
     #expect(
       statuses.filter { $0 == .missing }.count == 2 && statuses.filter { $0 == .orphan }.count == 2, "\(statuses)")
+  }
+
+  /// A segue that shows a split view's detail pushes nothing. Seen in varazdinevents.
+  @Test func aShownDetailIsNotPushed() throws {
+    func file(_ ways: [(String, String)]) -> String {
+      let list = Self.list("fee", height: 603, ways).replacing(
+        "kind=\"show\"", with: "kind=\"show\" action=\"showDetailViewController:sender:\"")
+      return Self.storyboard(Self.stack("nav", root: "fee") + list + Self.list("end", height: 667))
+    }
+    let outcome = try review(file([]), file([("end", "show")]), devices: ["iphone-8"])
+    #expect(causes(outcome).isEmpty, "\(causes(outcome).map(\.sentence))")
+  }
+
+  /// A canvas shows no bar that its view ends at. Seen in nileTaxi.
+  @Test func aCanvasEndsAtTheBarsToo() throws {
+    func file(isOpaque: Bool) -> String {
+      Self.storyboard(Self.stack("nav", root: "fee", isOpaque: isOpaque) + Self.list("fee", height: 667))
+    }
+    let sentences = causes(try review(file(isOpaque: false), file(isOpaque: true))).map(\.sentence)
+    #expect(sentences.contains { $0.contains("ends at the bars") }, "\(sentences)")
+    #expect(!sentences.contains { $0.contains("another view") }, "\(sentences)")
+  }
+
+  /// What lies in a view that resizes none keeps its frame, whatever its mask. Seen in Seafood Guide.
+  @Test func aViewThatResizesNoneKeepsItsParts() throws {
+    func file(_ flag: String) -> String {
+      func mask(_ flexible: String) -> String { "<autoresizingMask key=\"autoresizingMask\" \(flexible)/>" }
+      return Drawn.xib(
+        """
+        <view contentMode="scaleToFill" \(flag) id="out-aa-001" userLabel="Outer">\(Drawn.frame(20, 100, 335, 100))
+        \(mask("widthSizable=\"YES\" flexibleMaxY=\"YES\""))<subviews>
+        <view contentMode="scaleToFill" id="inn-aa-001" userLabel="Inner">\(Drawn.frame(10, 10, 200, 50))
+        \(mask("widthSizable=\"YES\" flexibleMaxY=\"YES\""))</view></subviews></view>
+        """)
+    }
+    let changes = try SmallHistory.review(file(""), file("autoresizesSubviews=\"NO\""), devices: ["iphone-17-pro-max"])
+      .report.entries.flatMap { $0.layout?.changes ?? [] }
+    #expect(
+      changes.contains { $0.kind == "resized" && $0.view.hasSuffix("Inner") && $0.after?.width == 200 }, "\(changes)")
   }
 }

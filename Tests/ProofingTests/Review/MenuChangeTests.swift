@@ -32,7 +32,10 @@ import Testing
     let old = recent("old", Self.item("cle", "Clear Menu"), "Recent")
     #expect(
       try notes(old, recent("new", "", nil))
-        == ["the menu of 'Recent' is another one now, with no items instead of 1 item"])
+        == ["the menu of 'Recent' is another one now with no items, instead of 1 item"])
+    #expect(
+      try notes(old, recent("new", Self.item("all", "Open All"), nil))
+        == ["the menu of 'Recent' is another one now with the item 'Open All'"])
     // One that was made anew with its items is none.
     #expect(
       try notes(old, recent("new", Self.item("cl2", "Clear Menu"), "Recent"))

@@ -161,6 +161,20 @@ import Testing
       ], "\(outcome.report.notes)")
   }
 
+  /// A text by another key is neither new nor gone. Seen in windmill.
+  @Test func aTextByAnotherKeyIsThere() throws {
+    func file(_ keys: String...) -> [String: String] {
+      ["App/Localizable.strings": keys.map { "\"\($0)\" = \"Monitors\($0.dropFirst(3))\";\n" }.joined()]
+    }
+    func notes(_ after: [String: String]) throws -> [String] {
+      let screen = ["App/a.xib": Self.screen("accent")]
+      return try SmallHistory(file("one").merging(screen) { $1 }, after).review().report.notes.map(\.text)
+    }
+    let list = "texts of 'App/Localizable.strings', which no file of screens reads, changed: "
+    #expect(try notes(file("two")) == [list + "a text has another key"])
+    #expect(try notes(file("two", "new more")) == [list + "'Monitors more' is new"])
+  }
+
   /// A localisation of a screen's own texts reaches it in that language.
   @Test func aScreensOwnTextsReachIt() throws {
     let title = Drawn.xib(
