@@ -19,8 +19,8 @@ public struct SceneWays: Sendable {
   private(set) var ways: [String: [Way]] = [:]
   /// What tab controllers show, in their order.
   private(set) var tabs: [String: [String]] = [:]
-  /// Controllers that others contain: roots, tabs, parts of a split view.
-  private var contained: Set<String> = []
+  /// Controllers that others contain, by what they are there: roots, tabs, parts of a split view.
+  private var contained: [String: Set<String>] = [:]
   /// Controllers that say how large they come over others.
   private var sized: Set<String> = []
   /// How controllers say that they come over others.
@@ -56,8 +56,8 @@ public struct SceneWays: Sendable {
   }
 
   private mutating func collect(_ element: XMLElement, from id: String) {
-    if element.name == "segue", element["relationship"] != nil, let destination = element["destination"] {
-      contained.insert(destination)
+    if element.name == "segue", let part = element["relationship"], let destination = element["destination"] {
+      contained[destination, default: []].insert(part)
     }
     if element.name == "segue", element["relationship"] == nil, let destination = element["destination"] {
       ways[destination, default: []].append(
@@ -81,7 +81,7 @@ public struct SceneWays: Sendable {
 
   /// Whether nothing in this version shows a controller that it has.
   func leavesToCode(_ controller: String) -> Bool {
-    controllers.contains(controller) && ways[controller] == nil && !contained.contains(controller)
+    controllers.contains(controller) && ways[controller] == nil && contained[controller] == nil
       && initial != controller
   }
 
@@ -95,7 +95,7 @@ public struct SceneWays: Sendable {
   /// recorded alone.
   func comingAlike(in other: SceneWays) -> Set<String> {
     controllers.intersection(other.controllers).filter { id in
-      !contained.contains(id) && !other.contained.contains(id) && styles[id] == other.styles[id]
+      contained[id] == nil && other.contained[id] == nil && styles[id] == other.styles[id]
         && Set(ways[id] ?? []) == Set(other.ways[id] ?? []) && (initial == id) == (other.initial == id)
     }
   }
@@ -109,7 +109,7 @@ public struct SceneWays: Sendable {
     var result: [String: [Way]] = [:]
     for target in controllers.intersection(other.controllers) {
       // What one version contains and the other one has a way to comes as each says: a root that is pushed now keeps its bar.
-      if contained.contains(target) != other.contained.contains(target) { continue }
+      if (contained[target] == nil) != (other.contained[target] == nil) { continue }
       let (mine, theirs) = (ways[target] ?? [], other.ways[target] ?? [])
       let common = Set(mine.map(\.source)).intersection(theirs.map(\.source))
       var settled: [Way]
@@ -121,17 +121,20 @@ public struct SceneWays: Sendable {
         settled = first.isEmpty ? (isLater ? others : own) : first
       } else {
         settled = mine.filter { common.contains($0.source) }
+        // What is in a stack in one version alone pushes there alone: which tab a screen lies in is no news of that.
         let order = (isLater ? mine : theirs).map(\.source).once
-        settled = order.flatMap { source in settled.filter { $0.source == source } }
+        let (alike, others) = (order.filter { isAlike($0, in: other) }, order.filter { !isAlike($0, in: other) })
+        settled = (alike + others).flatMap { source in settled.filter { $0.source == source } }
       }
       if settled != mine { result[target] = settled }
     }
     return result
   }
 
-  /// Whether both versions have a controller, and contain it or not: what comes from a root comes with its stack's bar.
+  /// Whether both versions have a controller, and contain it as the same or not: what comes from a root comes with its
+  /// stack's bar.
   private func isAlike(_ source: String, in other: SceneWays) -> Bool {
     controllers.contains(source) && other.controllers.contains(source)
-      && contained.contains(source) == other.contained.contains(source)
+      && contained[source] == other.contained[source]
   }
 }

@@ -136,6 +136,27 @@ import Testing
     #expect(!found.contains { $0.contains("Words") || $0.contains("the chosen tab") }, "\(found)")
   }
 
+  /// A screen that two tabs push lies in the one that pushes it in both versions, not in one that is a stack in one alone.
+  /// Seen in varazdinevents-ios.
+  @Test func aTabThatIsAStackNowIsNotTheChosenOne() throws {
+    func member(_ id: String) -> String {
+      "<segue destination=\"\(id)-aa-001\" kind=\"relationship\" relationship=\"viewControllers\" id=\"ta-\(id)-001\"/>"
+    }
+    func scenes(_ second: String, _ more: String) -> String {
+      Drawn.scene(
+        "t",
+        """
+        <tabBarController id="tab-aa-001" sceneMemberID="viewController"><tabBar key="tabBar" id="tbb-aa-001"/>
+        <connections>\(member("nav"))\(member(second))</connections></tabBarController>
+        """) + more + Self.screen(2, Self.segue("show", 3)) + Self.screen(3)
+        + Self.screen(1, "<segue destination=\"vc3-aa-001\" kind=\"show\" id=\"one-sh-001\"/>") + Self.stack(1)
+    }
+    let other = Self.stack(2).replacing("nav-aa-001", with: "sec-aa-001").replacing("bar-aa-001", with: "sba-aa-001")
+      .replacing("roo-aa-001", with: "sro-aa-001").replacing("sceneID=\"n", with: "sceneID=\"s")
+    let found = try leads(scenes("vc2", ""), scenes("sec", other))
+    #expect(!found.contains { $0.contains("the chosen tab") }, "\(found)")
+  }
+
   /// What is new in a view that now ends at opaque bars is told by itself. Seen in TimeTable.
   @Test func whatIsNewBesideOpaqueBarsIsTold() throws {
     func scenes(_ bar: String, _ more: String) -> String {
