@@ -15,11 +15,24 @@ extension ReviewReport {
     func excess(over told: Point?) -> Double {
       Axis.allCases.reduce(0) { most, axis in
         let (own, other) = (amount[axis], told?[axis] ?? 0)
-        let isOpposed = own * other < 0 && min(own.magnitude, other.magnitude) > 1
-        if isOpposed { return max(most, own.magnitude) }
+        if isOpposed(to: told, along: axis) { return max(most, own.magnitude) }
         let more = own.magnitude - other.magnitude
         return own.magnitude >= 2 * other.magnitude ? max(most, more) : most
       }
+    }
+
+    /// Whether it goes the other way than another one of the same view, each by more than a point.
+    func isOpposed(to told: Point?, along axis: Axis) -> Bool {
+      let (own, other) = (amount[axis], told?[axis] ?? 0)
+      return own * other < 0 && min(own.magnitude, other.magnitude) > 1
+    }
+  }
+
+  /// Whether a view goes the other way in one picture than in another one, by whatever edits.
+  func goesOtherwise(_ index: Int, than told: Int) -> Bool {
+    let known = movements(told)
+    return movements(index).contains { key, movement in
+      Axis.allCases.contains { movement.isOpposed(to: known[key]?.amount, along: $0) }
     }
   }
 

@@ -80,7 +80,10 @@ extension ReviewReport {
     let mixed = group.entries.filter { entries[$0].isOpposed(to: entries[worst], inAny: true) }.count
     if mixed > 0 { return others("otherwise", mixed) }
     let more = group.entries.filter { isMore($0, than: worst) }.count
-    return more == 0 ? "most of all in \(entries[worst].key)" : others("more", more)
+    if more > 0 { return others("more", more) }
+    // What no cause is known for in a picture has no part in what its causes did there.
+    let otherwise = group.entries.filter { goesOtherwise($0, than: worst) }.count
+    return otherwise == 0 ? "most of all in \(entries[worst].key)" : others("otherwise", otherwise)
   }
 
   /// Whether more moved in a picture than in another one, beyond what rounding each view to pixels makes of many.

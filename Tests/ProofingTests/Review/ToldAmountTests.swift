@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDiff
+import ProofModel
 import Testing
 
 @testable import Reviewing
@@ -61,6 +62,30 @@ import Testing
       Self.box(Self.placed(top: before)), Self.box(Self.placed(top: share)), devices: ["iphone-17", "iphone-se-1"])
     #expect(told.contains("moved up") && told.contains("the other way in 1 other"), "\(told)")
     #expect(!told.contains("so 'box' moved down"), "\(told)")
+  }
+
+  /// Where a view goes the other way by what no cause says, the picture that is told is not the one of most. Seen in
+  /// chat-iOS.
+  @Test func theOtherWayByNoCauseIsNotLeftOut() {
+    func entry(_ device: String, _ width: Double, isTold: Bool) -> ReviewReport.Entry {
+      var cause = ReviewReport.Cause(signature: "a", sentence: "a")
+      cause.parts = ["a"]
+      if isTold { (cause.brief, cause.extent) = ("'box' shrank 115 pt in width", 115) }
+      var entry = ReviewReport.Entry(key: "s.\(device)", scene: "s", status: .layout)
+      var change = ReviewReport.LayoutChange(
+        kind: "resized", view: "box", sentence: "'box' is \(width) pt wide now",
+        before: Rect(x: 0, y: 0, width: 350, height: 50), after: Rect(x: 0, y: 0, width: width, height: 50))
+      change.isMeasured = true
+      entry.layout = ReviewReport.LayoutChanges(causes: [cause], changes: [change])
+      return entry
+    }
+    func amounts(_ other: Double) -> String? {
+      var report = ReviewReport(title: "", expected: .init(""), actual: .init(""))
+      report.entries = [entry("small", 235, isTold: true), entry("large", other, isTold: false)]
+      return report.groups.first.flatMap { report.amounts(of: $0) }
+    }
+    #expect(amounts(610) == "as in s.small, otherwise in 1 other")
+    #expect(amounts(330) == "most of all in s.small")
   }
 
   /// A group of which no pixel changed tells what its edits moved, as others do. Seen in openterm.
