@@ -49,8 +49,10 @@ extension ViewInputs {
     ]
     let silent = [old, new].filter { ($0.text?.string ?? "").isEmpty }
     for (what, key, left, right) in looks where left != right {
-      // A field that got a placeholder has the colour of texts that it had; a text that went took its own along.
-      if key == .color, !silent.isEmpty || old.kind == .box, left == nil || right == nil { continue }
+      // A field that got a placeholder has the colour of texts that it had; a text that came or went took its own along.
+      if key == .color, silent.count == 1 || (!silent.isEmpty || old.kind == .box) && (left == nil || right == nil) {
+        continue
+      }
       // A ground that comes or goes gives a Mac's label another frame than its text has.
       set(
         key == .background && hasOtherGround ? .styleChanged : .colorChanged, what,
