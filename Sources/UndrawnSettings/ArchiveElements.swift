@@ -32,6 +32,21 @@ struct ArchiveElements {
 
   /// What an element refers to, where it says no value of its own.
   func object(at element: XMLElement?) -> XMLElement? { element?["ref"].flatMap { objects[$0] } }
+
+  /// What a binding makes of its value before it shows it, `NSNegateBoolean`: an option of the connector, whose options are a
+  /// dictionary of any of the three forms that archives write.
+  func transformer(of binding: XMLElement) -> String? {
+    let connector = binding.child(key: "connector")
+    guard let options = (object(at: connector) ?? connector)?.child(key: "NSOptions") else { return nil }
+    let key = "NSValueTransformerName"
+    if let name = options.text(of: key) { return name }
+    if let place = options.children.first(where: { $0.text == key })?["key"]?.split(separator: ".").last {
+      return options.text(of: "NS.object.\(place)")
+    }
+    let lists = ["dict.sortedKeys", "dict.values"].map { options.child(key: $0)?.children ?? [] }
+    let place = lists[0].firstIndex { $0.text == key }
+    return place.flatMap { lists[1].indices.contains($0) ? lists[1][$0].text : nil }
+  }
 }
 
 extension XMLElement {

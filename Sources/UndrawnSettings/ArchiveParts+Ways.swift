@@ -20,7 +20,7 @@ extension ArchiveParts {
         let words = "\(one.noun)s '\(one.name)'"
         let number = groups[words]?.count ?? 1
         if number == 1 {
-          let isTold = one.noun == "action" || delegating.contains(one.name)
+          let isTold = one.noun == "action" || one.noun == "binding" || delegating.contains(one.name)
           let sender = isTold ? (end == "new" ? new : old).sender(of: one, called) : ""
           single[one.noun, default: []].append("'\(one.name)'\(sender)")
         } else {
@@ -43,7 +43,8 @@ extension ArchiveParts {
   /// Outlets that many objects of UIKit's and AppKit's have, of which it is said whose one is.
   private static let delegating: Set<String> = ["delegate", "dataSource"]
 
-  /// The control whose action it is, by its words or else its place: ` (the button 'Save')`; of what is in no view its kind.
+  /// The control whose action or binding it is, by its words or else its place: ` (the button 'Save')`; of what is in no view its
+  /// kind.
   private func sender(of way: Connection, _ called: (String) -> String?) -> String {
     guard let who = called(way.source) else { return "" }
     if who.hasPrefix("the ") { return " (\(who))" }

@@ -45,7 +45,7 @@ public struct ArchiveParts: Sendable {
     rules = ArchiveRules(elements, file: file)
     values = ArchiveValues(elements)
     controllers = ArchiveControllers(elements, file: file)
-    for entry in elements.all { read(entry, file: file) }
+    for entry in elements.all { read(entry, elements, file: file) }
     for (number, own) in classes { controllers.call(records[number] ?? number, own) }
     for number in classes.keys {
       classKinds[number] = number == (elements.isMac ? "-2" : "-1") ? Self.owner : records[number] ?? number
@@ -61,9 +61,9 @@ public struct ArchiveParts: Sendable {
   /// What leads from an object to another by a name that code knows.
   var outlets: [Connection] { connectionOrder.filter { $0.noun == "outlet" } }
 
-  private mutating func read(_ entry: ArchiveElements.Entry, file: String) {
+  private mutating func read(_ entry: ArchiveElements.Entry, _ elements: ArchiveElements, file: String) {
     let element = entry.element
-    if let connection = element.archivedConnection { readConnection(connection) }
+    if let connection = element.archivedConnection { readConnection(connection, elements) }
     if element["class"] == "IBObjectRecord", let number = element.text(of: "objectID"),
       let object = element.reference(of: "object")
     {
@@ -92,7 +92,7 @@ public struct ArchiveParts: Sendable {
     ["NSSuperview", "NSNextResponder"].lazy.compactMap { element.child(key: $0)?["ref"] }.first
   }
 
-  private mutating func readConnection(_ element: XMLElement) {
+  private mutating func readConnection(_ element: XMLElement, _ elements: ArchiveElements) {
     let kind = element["class"] ?? ""
     let nouns = [
       ("OutletCollection", "outlet collection"), ("Outlet", "outlet"), ("Action", "action"), ("Event", "action"),
@@ -102,7 +102,8 @@ public struct ArchiveParts: Sendable {
       return
     }
     let (source, target) = (element.reference(of: "source") ?? "", element.reference(of: "destination") ?? "")
-    let found = Connection(noun: noun, name: name, source: source, target: target)
+    let transformer = elements.transformer(of: element).map { ", \($0)" } ?? ""
+    let found = Connection(noun: noun, name: name + transformer, source: source, target: target)
     if connections[found] == nil { connectionOrder.append(found) }
     connections[found, default: 0] += 1
   }

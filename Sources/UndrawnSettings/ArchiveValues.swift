@@ -46,7 +46,7 @@ struct ArchiveValues {
   private static let lists: Set<String> = ["IBSegmentTitles", "IBUIScopeButtonTitles"]
   /// Of AppKit's those that are no flags and no places.
   private static let appKits: Set<String> = [
-    "NSRowHeight", "NSMinValue", "NSMaxValue", "NSNumberOfTickMarks", "NSIncrement",
+    "NSRowHeight", "NSMinValue", "NSMaxValue", "NSNumberOfTickMarks", "NSIncrement", "NSSegmentStyle",
   ]
 
   /// Whether it is one of AppKit's that are on or off.
@@ -120,7 +120,8 @@ enum ArchiveNumbers {
     return words[place]
   }
 
-  /// By their keys: the cases from 0 on (`UITextField.BorderStyle`, `UITextInputTraits`, `NSTextAlignment`, `MKMapType`, docs).
+  /// By their keys: the cases from 0 on (`UITextField.BorderStyle`, `UITextInputTraits`, `NSTextAlignment`, `MKMapType`,
+  /// `NSSegmentedControl.Style`, docs).
   private static let words: [String: [String]] = [
     "IBUITextAlignment": ["left", "center", "right"],
     "IBUIBorderStyle": ["none", "line", "bezel", "rounded rect"],
@@ -134,6 +135,9 @@ enum ArchiveNumbers {
     "IBUIAutocorrectionType": ["default", "no", "yes"],
     "IBUIAutocapitalizationType": ["none", "words", "sentences", "all characters"],
     "IBUIClearButtonMode": ["never", "while editing", "unless editing", "always"],
+    "NSSegmentStyle": [
+      "automatic", "rounded", "textured rounded", "round rect", "textured square", "capsule", "small square",
+    ],
     "IBMKMapType": ["standard", "satellite", "hybrid"],
   ]
 }

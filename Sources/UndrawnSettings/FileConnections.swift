@@ -306,7 +306,8 @@ struct FileConnections {
     if connection.name == "unwind" {
       return connection.details["unwindAction"].map { "unwind segue '\($0)'" } ?? "unwind segue"
     }
-    let way = noun(connection) + (connection.details["relationship"].map { " '\($0)'" } ?? "")
+    let relationship = connection.details["relationship"].flatMap { Self.parts[$0] == nil ? " '\($0)'" : nil }
+    let way = noun(connection) + (relationship ?? "")
     return names[connection.target].map { "\(way) to '\($0)'" } ?? way
   }
 
@@ -335,10 +336,14 @@ struct FileConnections {
     return isRoot ? " (to the view that holds all else)" : ""
   }
 
-  /// `outlet`, `outlet collection`, `show segue`.
+  /// What a container has of the screens that relationships of a name lead to.
+  private static let parts = ["viewControllers": "tab", "tabItems": "tab", "splitItems": "pane"]
+
+  /// `outlet`, `outlet collection`, `show segue`, `tab`.
   func noun(_ connection: Connection) -> String {
     let element = ObjectSettings.spaced(connection.element)
-    guard element == "segue", connection.details["relationship"] == nil else { return element }
+    guard element == "segue" else { return element }
+    if let relationship = connection.details["relationship"] { return Self.parts[relationship] ?? "relationship" }
     return "\(ObjectSettings.spaced(connection.name)) segue"
   }
 }

@@ -92,6 +92,20 @@ extension ObjectSettings {
     }
   }
 
+  /// Controllers of both sides that lost their view or have one now: pictures of the screen went or came with it, and the screen
+  /// did not.
+  static func viewsOfControllers(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    new.ownerOrder.compactMap { id in
+      let (was, isNow) = (old.controllersWithView.contains(id), new.controllersWithView.contains(id))
+      guard was != isNow, old.owners[id] != nil, let owner = new.owners[id] else { return nil }
+      let kind = spaced(owner.kind)
+      let name = new.connections.names[id].flatMap { $0 == kind ? nil : $0 }
+      let who = name.map { "the \(kind) '\($0)'" } ?? one(owner.kind)
+      let words = isNow ? "\(who), which had no view, has one now" : "\(who) is there still, without its view"
+      return Line(words, .always, objects: [id])
+    }
+  }
+
   /// Items of bars with words that went from controllers which stay: these say their own titles instead, by which other languages'
   /// tables of texts do not call them (`UIViewController.navigationItem`, docs).
   static func lostItems(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {

@@ -19,24 +19,27 @@ extension ObjectSettings {
   func lines(ofNewSince old: ObjectSettings?) -> [Line] {
     var lines: [Line] = []
     var screens: [String] = []
-    var inScreens: [String: [String]] = [:]
-    var tagged = TaggedObjects()
+    var inScreens: [String: AlikeObjects] = [:]
+    var (tagged, wired) = (TaggedObjects(), AlikeObjects())
     let tags = tags
     let (attributes, barColors, behaviours) = (runtimeAttributes, barColors, behaviours)
     for id in ownerOrder where old?.owners[id] == nil {
       guard let owner = owners[id], !Self.toldElsewhere.contains(owner.kind) else { continue }
       let colors = old == nil || isInNewScreen(id, since: old) ? barColors[id] ?? [] : []
-      let facts =
-        facts(of: id, owner) + ((attributes[id] ?? []) + colors).map { "has the \($0)" } + (behaviours[id] ?? [])
+      // Of a new screen pictures show what comes first.
+      let end = old == nil || isInNewScreen(id, since: old) ? nil : tableEnds[id]
+      let given = Self.having(attributes[id] ?? []) + colors.map { "has the \($0)" }
+      let facts = [end].compactMap { $0 } + facts(of: id, owner) + given + (behaviours[id] ?? [])
       guard !facts.isEmpty else { continue }
       let control = control(withCell: owner, newSince: old)
       let name = owner.isController ? connections.names[id] : (control ?? owner).name
       let shown = name == classes[id] ? nil : name
+      let quoted = owner.isController ? nil : shown.map { "'\($0)'" }
       let noun = Self.spaced((control ?? owner).kind)
       let part = control == nil ? "" : "the cell of "
       if old != nil, !isInNewScreen(id, since: old) || owner.isController {
         let who = owner.isController ? name.map { "the new '\($0)'" } ?? "a new \(noun)" : "\(part)a new \(noun)"
-        let mark = owner.isController ? nil : shown.map { " '\($0)'" }
+        let mark = quoted.map { " \($0)" }
         // Where pictures show what it lies in, they say of it that it is hidden.
         let isShown = owner.inside.map { old?.owners[$0] != nil } ?? false
         let seen = isShown ? facts.filter { $0 == Self.hidden } : []
@@ -45,19 +48,23 @@ extension ObjectSettings {
           tagged.add(id, tag, one: "\(who)\(mark ?? "")", several: "new \(noun)s\(mark ?? "")")
           continue
         }
-        for (part, place) in [(others, Line.Place.wiring), (seen, .untold)] where !part.isEmpty {
-          lines.append(Line("\(who)\(mark ?? "") \(part.listed)", place, objects: [id]))
+        if !seen.isEmpty { lines.append(Line("\(who)\(mark ?? "") \(seen.listed)", .untold, objects: [id])) }
+        if !others.isEmpty {
+          let several = "\(part)the new \(noun.plural)"
+          wired.add(id, one: "\(who)\(mark ?? "")", name: quoted, several: several, others.listed)
         }
       } else {
         let screen = owner.isController || owner.kind == "window" ? "" : owner.screen ?? ""
         if inScreens[screen] == nil { screens.append(screen) }
         let what = owner.isController ? name.map { "'\($0)'" } : shown.map { "the \(noun) '\($0)'" }
-        inScreens[screen, default: []].append("\(part)\(what ?? Self.one((control ?? owner).kind)) \(facts.listed)")
+        inScreens[screen, default: AlikeObjects()].add(
+          id, one: "\(part)\(what ?? Self.one((control ?? owner).kind))",
+          name: quoted, several: "\(part)the \(noun.plural)", facts.listed)
       }
     }
-    lines += tagged.lines
+    lines = wired.phrases.map { Line($0.words, .wiring, objects: $0.ids) } + lines + tagged.lines
     lines += screens.map { screen in
-      let words = (inScreens[screen] ?? []).counted.listed(upTo: Self.mostNew)
+      let words = (inScreens[screen]?.phrases.map(\.words) ?? []).counted.listed(upTo: Self.mostNew)
       return Line((screen.isEmpty ? "" : "in the new '\(screen)' ") + words, .wiring)
     }
     guard lines.count > Self.mostNewLines else { return lines }
@@ -146,11 +153,17 @@ extension ObjectSettings {
     }
   }
 
-  /// By their objects: what is set when these are loaded, `attribute 'cornerRadius' 8`. O(settings).
+  /// `has the attributes 'cornerRadius' 8 and 'borderWidth' 1`; empty of an object without any.
+  private static func having(_ attributes: [String]) -> [String] {
+    attributes.isEmpty ? [] : ["has the attribute\(attributes.count == 1 ? "" : "s") \(attributes.listed)"]
+  }
+
+  /// By their objects: what is set when these are loaded, `'cornerRadius' 8`. O(settings).
   private var runtimeAttributes: [String: [String]] {
     order.reduce(into: [:]) { result, key in
       guard key.contains("/userDefinedRuntimeAttributes["), let setting = settings[key] else { return }
-      result[setting.owner, default: []].append("\(setting.what) \(setting.shown)")
+      let path = setting.what.dropFirst(SettingElement.attribute.count + 1)
+      result[setting.owner, default: []].append("\(path) \(setting.shown)")
     }
   }
 

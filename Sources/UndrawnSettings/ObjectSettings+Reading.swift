@@ -153,6 +153,12 @@ extension ObjectSettings {
       isPart: Self.parts.contains(element["key"] ?? "") || element.isContent || Self.tracks.contains(element.name),
       name: Self.called(element), screen: screen)
     ownerOrder.append(id)
+    switch element["key"] {
+    case "tableHeaderView": tableEnds[id] = "is the header of a table view"
+    case "tableFooterView": tableEnds[id] = "is the footer of a table view"
+    default: break
+    }
+    if element.isController, element.child(key: "view") != nil { controllersWithView.insert(id) }
     readKey(of: element, id)
   }
 

@@ -167,6 +167,7 @@ extension ObjectSettings {
       result[ids[entry.key] ?? entry.key] = owner
     }
     classes = classes.reduce(into: [:]) { $0[ids[$1.key] ?? $1.key] = $1.value }
+    controllersWithView = Set(controllersWithView.map { ids[$0] ?? $0 })
     connections.rename(ids)
   }
 }

@@ -74,6 +74,10 @@ public struct ObjectSettings {
   var classes: [String: String] = [:]
   /// By the ids of objects: the outlet of the file's owner that leads to it, by which code knows it.
   var outlets: [String: String] = [:]
+  /// The controllers whose view the file says.
+  var controllersWithView: Set<String> = []
+  /// What views are that a table of UIKit's shows before its rows or behind them: `is the header of a table view`, by their ids.
+  var tableEnds: [String: String] = [:]
   /// The columns of tables from the left, by the tables' ids, each with its title.
   var columns: [String: [(id: String, title: String)]] = [:]
   /// The ids of the views in views from back to front, by the ids of these.
@@ -118,7 +122,7 @@ public struct ObjectSettings {
     var lines = ConnectionComparison.lines(from: old.connections, to: new.connections) + objects(old, new)
     lines += settings.lines + newScopes(old, new) + new.lines(ofNewSince: old)
     lines += new.lines(ofMembers: settings.came, "new") + old.lines(ofMembers: settings.went, "gone")
-    lines += otherKinds(old, new) + columnOrders(old, new) + lostItems(old, new)
+    lines += otherKinds(old, new) + viewsOfControllers(old, new) + columnOrders(old, new) + lostItems(old, new)
     lines += otherTargets(old, new) + movedItems(old, new)
     lines += otherOrders(old, new, areAll: lines.isEmpty)
     lines += columns(of: new, without: old, "new") + columns(of: old, without: new, "gone")

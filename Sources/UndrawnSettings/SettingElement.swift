@@ -14,13 +14,18 @@ struct SettingElement {
   /// The view that holds all else of a screen.
   var isWhole: Bool { part.isEmpty && path.isEmpty && (element["key"] == "view" || element.isContent) }
 
+  /// What a user's attribute is called before its path.
+  static let attribute = "attribute"
+
   /// What it says as one thing, nil where that is nothing; nil of elements whose attributes say something each.
   var whole: (name: String, words: String, value: String?)? {
     if Self.values.contains(element.name) { return look }
     if element.isText { return text }
     if let key = element["key"], let keyed = keyed(key) { return keyed }
     // A user's attribute is called by its path.
-    if let path = element["keyPath"] { return ("value", "attribute '\(path)'", ObjectSettings.value(of: element)) }
+    if let path = element["keyPath"] {
+      return ("value", "\(Self.attribute) '\(path)'", ObjectSettings.value(of: element))
+    }
     // How a window keeps its place is one thing.
     if element.name == "windowPositionMask" {
       let sides = ["left", "right", "top", "bottom"].filter { element.flag("\($0)Strut") == true }

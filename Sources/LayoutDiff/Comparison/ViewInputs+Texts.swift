@@ -11,7 +11,7 @@ extension ViewInputs {
     // The choices of a pop-up button are items too.
     if showsPictureAlone {
       // Its menu is compared as text.
-    } else if old.segments != new.segments, new.kind == old.kind, new.kind == .toolbar || new.kind == .button {
+    } else if old.segments != new.segments, new.kind == old.kind, Self.withItems.contains(new.kind) {
       add(
         .textChanged, "items of '\(name)' are others: \(Self.difference(old.segments, new.segments))",
         before: old.segments.joined(separator: ", "), after: new.segments.joined(separator: ", "))
@@ -52,6 +52,9 @@ extension ViewInputs {
       set(.styleChanged, "look of runs", looks.0.joined(separator: "; "), looks.1.joined(separator: "; "))
     }
   }
+
+  /// Bars and pop-up buttons, whose segments are items.
+  private static let withItems: Set<ViewKind> = [.toolbar, .tabBar, .button]
 
   /// Whether texts of two sizes may shrink to the same size, in points, as `UILabel.minimumFontSize` had it: the share of
   /// the font that this is follows from the font.
@@ -103,7 +106,7 @@ extension ViewInputs {
   }
 
   /// A font that follows its label's height is no input: only what was asked for counts.
-  private mutating func compareFonts() {
+  mutating func compareFonts() {
     let (old, new) = (before.content, after.content)
     // The title of a box that has none on one side is written in no font there.
     if old.kind == .box, (old.text == nil) != (new.text == nil) { return }

@@ -55,7 +55,11 @@ struct ViewInputs {
     compareVisibility()
     guard before.content.kind == after.content.kind else {
       // Of another kind of view all else is that kind's, but for what it says and shows.
-      if let old = before.content.text?.string, let new = after.content.text?.string { setText("text", old, new) }
+      if let old = before.content.text?.string, let new = after.content.text?.string {
+        setText("text", old, new)
+        // A Mac's file says of many kinds no font.
+        if !isMac, !old.isEmpty, !new.isEmpty { compareFonts() }
+      }
       comparePictures()
       // So has any view of UIKit's a ground.
       let grounds = (Self.shownBackground(before.content), Self.shownBackground(after.content))

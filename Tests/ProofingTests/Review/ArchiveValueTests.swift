@@ -103,4 +103,46 @@ import Testing
       "<object class=\"NSColor\" key=\"IBUIBackgroundColor\"><int key=\"NSColorSpace\">1</int><bytes key=\"NSRGB\">MSAwIDAAA</bytes></object>"
     #expect(try told(ground, "") == ["background of a table view is none instead of #FF0000"])
   }
+
+  /// Whose value a binding shows and what it makes of it, and how segments look. Seen in CoreAstro.
+  @Test(arguments: [
+    """
+    <object class="NSDictionary" key="NSOptions"><string key="NS.key.0">NSValueTransformerName</string>
+    <string key="NS.object.0">NSNegateBoolean</string></object>
+    """,
+    """
+    <dictionary class="NSMutableDictionary" key="NSOptions"><integer value="-1" key="NSNullPlaceholder"/>
+    <string key="NSValueTransformerName">NSNegateBoolean</string></dictionary>
+    """,
+    """
+    <object class="NSMutableDictionary" key="NSOptions">
+    <object class="NSArray" key="dict.sortedKeys"><string>NSValueTransformerName</string></object>
+    <object class="NSMutableArray" key="dict.values"><string>NSNegateBoolean</string></object></object>
+    """,
+  ])
+  func bindingsAndSegmentStylesOfArchivesAreTold(options: String) throws {
+    func file(_ style: Int, _ binding: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="8.00"><data>
+      <object class="NSTextField" id="3"><int key="NSvFlags">268</int><string key="NSFrame">{{9, 9}, {90, 17}}</string>
+      <object class="NSTextFieldCell" key="NSCell" id="4"><string key="NSContents">Path</string></object></object>
+      <object class="NSSegmentedControl" id="5"><int key="NSvFlags">268</int><string key="NSFrame">{{9, 40}, {90, 17}}</string>
+      <object class="NSSegmentedCell" key="NSCell" id="6"><int key="NSSegmentStyle">\(style)</int></object></object>
+      \(binding)</data></archive>
+      """
+    }
+    let binding = """
+      <object class="IBConnectionRecord"><object class="IBBindingConnection" key="connection">
+      <string key="label">hidden: camera.isWarm</string><reference key="source" ref="3"/><reference key="destination" ref="9"/>
+      <object class="NSNibBindingConnector" key="connector"><string key="NSLabel">hidden: camera.isWarm</string>\(options)
+      </object></object><int key="connectionID">7</int></object>
+      """
+    let outcome = try SmallHistory(["a.xib": file(2, "")], ["a.xib": file(4, binding)]).review()
+    #expect(
+      Set(outcome.report.notes.map(\.text).filter { !$0.contains("archive form") }) == [
+        "segment style of a segmented cell is textured square instead of textured rounded",
+        "the binding 'hidden: camera.isWarm, NSNegateBoolean' (the text field 'Path') is new",
+      ])
+  }
 }

@@ -131,6 +131,43 @@ import Testing
     #expect(leads.contains { $0 == "'Card' with 'Hello' and an image view is new" }, "\(leads)")
   }
 
+  /// What is the same of several new objects is told once, with the attributes of each. Seen in Pris24 and iosclient.
+  @Test func whatIsTheSameOfNewObjectsIsToldOnce() throws {
+    func button(_ number: Int, _ title: String, radius: Int) -> String {
+      """
+      <button fixedFrame="YES" id="but-aa-00\(number)" translatesAutoresizingMaskIntoConstraints="NO">
+      \(Drawn.frame(20, 60 * Double(number), 90, 40))<autoresizingMask key="autoresizingMask"/>
+      <state key="normal" title="\(title)"/><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><integer key="value" value="\(radius)"/>
+      </userDefinedRuntimeAttribute><userDefinedRuntimeAttribute type="number" keyPath="borderWidth">
+      <integer key="value" value="1"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></button>
+      """
+    }
+    let buttons = button(1, "+1%", radius: 4) + button(2, "+5%", radius: 4) + button(3, "Sell", radius: 9)
+    let words = try told(["a.xib": Drawn.xib("")], ["a.xib": Drawn.xib(buttons)])
+    #expect(
+      words.contains("each of the new buttons '+1%' and '+5%' has the attributes 'cornerRadius' 4 and 'borderWidth' 1"),
+      "\(words)")
+    #expect(words.contains("a new button 'Sell' has the attributes 'cornerRadius' 9"), "\(words)")
+    let file = try told(["b.txt": ""], ["a.xib": Drawn.xib(buttons)])
+    #expect(file.contains("each of the buttons '+1%' and '+5%' has the attributes"), "\(file)")
+  }
+
+  /// That a new view is a table's header no picture says. Seen in ThinMP.
+  @Test func aTablesNewHeaderIsTold() throws {
+    func file(_ header: String) -> String {
+      Drawn.xib(
+        """
+        <tableView fixedFrame="YES" dataMode="prototypes" style="plain" rowHeight="44" id="tab-aa-001" \
+        translatesAutoresizingMaskIntoConstraints="NO">\(Drawn.frame(0, 100, 375, 400))\(header)</tableView>
+        """)
+    }
+    let header =
+      "<view key=\"tableHeaderView\" userLabel=\"Head\" id=\"hea-aa-001\">\(Drawn.frame(0, 0, 375, 80))</view>"
+    let words = try told(["a.xib": file("")], ["a.xib": file(header)])
+    #expect(words.contains("a new view 'Head' is the header of a table view"), "\(words)")
+  }
+
   /// Fonts that a project lacks are one warning. Seen in Reciplease and Streameus.
   @Test func missingFontsAreOneWarning() {
     func missing(_ name: String) -> Diagnostic {

@@ -201,4 +201,34 @@ import UndrawnSettings
     #expect(ListedCauses.isSaved(cause(name)))
     #expect(!ListedCauses.isSaved(cause("text of 'New' is \"b\" instead of \"a\"", name)))
   }
+
+  /// What stands in a text's place with the same words may have another font. Seen in MindWeather.
+  @Test func aTextOfAnotherKindTellsItsFont() throws {
+    func file(_ name: String, _ size: Int) -> String {
+      Drawn.xib(
+        """
+        <\(name) text="Diary" fixedFrame="YES" userLabel="Content" id="con-aa-001" \
+        translatesAutoresizingMaskIntoConstraints="NO">\(Drawn.frame(20, 100, 200, 200))
+        <fontDescription key="fontDescription" type="system" pointSize="\(size)"/></\(name)>
+        """)
+    }
+    let other = causes(try SmallHistory.review(file("textView", 14), file("label", 17))).map(\.sentence).joined()
+    #expect(other.contains("font of 'Content' is system 17 instead of system 14"), "\(other)")
+    let same = causes(try SmallHistory.review(file("textView", 14), file("label", 14))).map(\.sentence).joined()
+    #expect(same.contains("kind of 'Content' is label") && !same.contains("font"), "\(same)")
+  }
+
+  /// A tab bar has items, and no segments. Seen in kilometers.
+  @Test func aTabBarsItemsAreItems() throws {
+    func file(_ title: String) -> String {
+      Drawn.xib(
+        """
+        <tabBar fixedFrame="YES" userLabel="Bar" id="bar-aa-001" translatesAutoresizingMaskIntoConstraints="NO">
+        \(Drawn.frame(0, 600, 375, 49))<items><tabBarItem title="\(title)" id="it1-aa-001"/>
+        <tabBarItem title="Map" id="it2-aa-001"/></items></tabBar>
+        """)
+    }
+    let told = leads(try SmallHistory.review(file("Home"), file("Here")))
+    #expect(told.contains("items of 'Bar' are others: 'Here' is new, 'Home' is gone"), "\(told)")
+  }
 }

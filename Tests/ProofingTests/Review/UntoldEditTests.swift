@@ -226,7 +226,7 @@ import Testing
       "<segue destination=\"\($0)\" kind=\"relationship\" relationship=\"viewControllers\" id=\"s\($0)\"/>"
     }.joined()
     let told = try notes(file(ways), file(""), ending: "storyboard").joined(separator: "\n")
-    #expect(told.contains("2 segues 'viewControllers' to 'navigation controller' are gone"), "\(told)")
+    #expect(told.contains("2 tabs to 'navigation controller' are gone"), "\(told)")
   }
 
   /// A name that only a font of pictures shows is told by its number. Seen in UniGram.

@@ -204,4 +204,21 @@ import Testing
       try notes(bar(rule(150)), bar(rule(120)), ending: "xib")
         == ["a rule in a touch bar is 'width <= 120' instead of 'width <= 150'"])
   }
+
+  /// What a container shows is called by what people see of it. Seen in active-bystander.
+  @Test(arguments: [("viewControllers", "tab"), ("splitItems", "pane"), ("page", "relationship 'page'")])
+  func partsOfContainersAreCalledByTheirKinds(name: String, words: String) throws {
+    let part = Self.segue("relationship", "relationship=\"\(name)\"")
+    #expect(try notes(Self.file(""), Self.file(part)) == ["the \(words) to 'Two' is new"])
+  }
+
+  /// A screen whose view went is there all the same, though its pictures are gone. Seen in celebrate.
+  @Test func aScreenWithoutItsViewStays() throws {
+    let file = Self.file("")
+    let view = "<view key=\"view\" id=\"vi2-aa-001\">\(Drawn.frame(0, 0, 375, 667))</view>"
+    let without = file.replacing(view, with: "")
+    #expect(file != without)
+    #expect(try notes(file, without) == ["the view controller 'Two' is there still, without its view"])
+    #expect(try notes(without, file) == ["the view controller 'Two', which had no view, has one now"])
+  }
 }
