@@ -28,6 +28,8 @@ struct ReusedMenuIDs {
 
   private var objects: [String: Object] = [:]
   private var order: [String] = []
+  /// What is no menu and no item, by ids: its class, or else its kind.
+  private var kinds: [String: String] = [:]
 
   init(_ root: XMLElement) {
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, in: nil) }
@@ -44,6 +46,8 @@ struct ReusedMenuIDs {
       order.append(id)
       if let holder { objects[holder]?.inside.append(id) }
       holder = id
+    } else if let id = element["id"] {
+      kinds[id] = element["customClass"] ?? element.name
     }
     for child in element.children { visit(child, in: holder) }
   }
@@ -75,6 +79,12 @@ struct ReusedMenuIDs {
       if taken.contains(id) || isOfOtherKind || old.objects[id]?.isSeparator != new.objects[id]?.isSeparator {
         mates[id] = "\(id) before"
       }
+    }
+    // An id that an item has now may have been an object's that is no menu's: the only one of its class is that one still.
+    for id in taken where mates[id] == nil {
+      guard let kind = old.kinds[id], new.kinds[id] != kind else { continue }
+      let same = new.kinds.filter { $0.value == kind && old.kinds[$0.key] != kind }.map(\.key)
+      mates[id] = same.count == 1 ? same[0] : "\(id) before"
     }
     return mates
   }

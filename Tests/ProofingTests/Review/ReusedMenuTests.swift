@@ -53,6 +53,16 @@ import Testing
       told == ["the menu item 'Folding' says 'Code Folding'", "the menu item 'Fold' says 'Fold It'"], "\(told)")
   }
 
+  /// An object whose id an item of a menu has now is the same under the id that it has now, in whatever order. Seen in NZPlayer.
+  @Test func anObjectWhoseIDAnItemHasIsTheSame() throws {
+    func file(_ manager: String, _ bold: String, _ loosen: String) -> String {
+      "<customObject id=\"\(manager)\" customClass=\"NSFontManager\"/>"
+        + Self.menu("m1", "Font", Self.item(bold, "Bold", "addTrait:") + Self.item(loosen, "Loosen", "loosen:"))
+    }
+    let told = try notes(file("20", "21", "22"), file("21", "22", "20"))
+    #expect(!told.contains { $0.contains("NSFontManager") || $0.contains("new") || $0.contains("leads") }, "\(told)")
+  }
+
   /// What one action tells apart by its tag is another item with its own words, tag and key. Seen in Mac-GUI.
   @Test func itemsOfOneActionAreToldApartByTheirTags() throws {
     func level(_ id: String, _ number: Int) -> String {
