@@ -135,7 +135,8 @@ package struct VariantComparison: Sendable {
       told = rest
       entry.renames = Self.words(
         names, ofRoot: actual.views.first?.content.id,
-        isController: side.document.map { $0.titleOwner == $0.root.id } ?? false, in: subject.scene)
+        isController: side.document.map { $0.titleOwner == $0.root.id } ?? false, in: subject.scene,
+        besides: side.layoutInputs.screens)
     }
     entry.told = told.givenViews
     if told.isRowHeightGiven, let cell = actual.views.first?.content.id {
@@ -300,16 +301,21 @@ package struct VariantComparison: Sendable {
   }
 
   /// Names and classes that are others, in words; those of a screen's own view with the screen, whose class says its name as
-  /// well.
+  /// well, and not again where a container shows it.
+  ///
+  /// - Parameter screens: the roots of the project's other screens.
   private static func words(
-    _ names: [Change], ofRoot root: String?, isController: Bool, in scene: String
+    _ names: [Change], ofRoot root: String?, isController: Bool, in scene: String, besides screens: Set<String>
   ) -> [String] {
     func isOfRoot(_ change: Change) -> Bool {
       if case .view(_, let id) = change.subject { id == root } else { false }
     }
     let hasOtherClass = names.contains { isOfRoot($0) && $0.kind == .classChanged }
     return names.compactMap { change in
-      guard isOfRoot(change) else { return change.sentence }
+      guard isOfRoot(change) else {
+        if case .view(_, let id) = change.subject, screens.contains(id) { return nil }
+        return change.sentence
+      }
       if change.kind == .renamed, hasOtherClass { return nil }
       // A controller that has no view of its own is told as what it is.
       if change.kind == .classChanged, isController { return nil }

@@ -217,4 +217,15 @@ extension ContainedScreenTests {
     #expect(
       changes.contains { $0.kind == "resized" && $0.view.hasSuffix("Inner") && $0.after?.width == 200 }, "\(changes)")
   }
+
+  /// The class of a screen's own view is told with the screen, and not again of the container that shows it. Seen in ios-final and
+  /// doogetha.
+  @Test func aContainerTellsNoClassOfItsScreen() throws {
+    func file(_ name: String) -> String {
+      Self.storyboard(Self.stack("nav", root: "fee") + Self.list("fee", height: 667)).replacing(
+        "<view key=\"view\"", with: "<view key=\"view\" \(name)")
+    }
+    let renames = try review(file(""), file("customClass=\"Ground\"")).report.entries.flatMap(\.renames)
+    #expect(Set(renames).count == 1 && renames.allSatisfy { $0.hasPrefix("class of the view of ") }, "\(renames)")
+  }
 }
