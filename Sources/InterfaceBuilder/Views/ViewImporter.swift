@@ -322,9 +322,7 @@ struct ViewImporter {
       ("flexibleMinX", .left), ("widthSizable", .width), ("flexibleMaxX", .right), ("flexibleMinY", .top),
       ("heightSizable", .height), ("flexibleMaxY", .bottom),
     ]
-    // What lies in a view that resizes none keeps its frame (`autoresizesSubviews`, docs).
-    let isKept = parent?.flag("autoresizesSubviews") == false
-    let flexible = isKept ? [.right, .bottom] : parts.filter { mask.flag($0.0) == true }.map(\.1)
+    let flexible = parts.filter { mask.flag($0.0) == true }.map(\.1)
     return file.isMac ? AppKitElements.mask(flexible, in: parent) : flexible
   }
 

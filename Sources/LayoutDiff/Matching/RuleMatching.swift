@@ -67,11 +67,29 @@ struct RuleMatching {
     match { $0.with(priority: 0, constant: 0) }
     match { $0.with(priority: 0, constant: 0, relation: .equal) }
     match { $0.with(priority: 0, constant: 0, relation: .equal, coefficients: false) }
-    // What is left of a rule that now speaks of something else: the same first anchor in the same group. What is around its other
-    // item holds many views by one side: rules of two that are on both sides are two.
-    match(by: { $0.isAuthored ? $0.start : nil }) { $0.start?.isAround != true || !$0.isMatched || !$1.isMatched }
+    // What is left of a rule that now speaks of something else: the same first anchor in the same group.
+    let (expected, actual) = (expected, actual)
+    match(by: { $0.isAuthored ? $0.start : nil }) { old, new in
+      old.start?.isAround != true || Self.areNested(old.otherItem, expected, new.otherItem, actual)
+    }
     matchTies()
     match { $0.isAuthored ? $0.place : nil }
+  }
+
+  /// Whether one of two items that a view around both holds by one side came around the other one or went from around it: many views
+  /// are held so, and rules of others are two.
+  private static func areNested(
+    _ old: RuleForm.Item?, _ expected: SolvedLayout, _ new: RuleForm.Item?, _ actual: SolvedLayout
+  ) -> Bool {
+    func id(_ layout: SolvedLayout, _ view: Int) -> String { layout.views[view].content.id }
+    switch (old?.owner, new?.owner) {
+    case (.pair(let inner), .new(let outer)): return actual.contains(outer, inner)
+    case (.gone(let outer), .pair(let inner)):
+      return expected.views.indices.contains { view in
+        expected.contains(outer, view) && id(expected, view) == id(actual, inner)
+      }
+    default: return false
+    }
   }
 
   /// Matches what is left by a key, the first with the first and so on; nil matches nothing.
@@ -160,6 +178,9 @@ struct RuleForm {
     case gone(Int)
     case new(Int)
     indirect case guide(LayoutGuideKind?, of: Item)
+
+    /// The view itself, or the one whose guide it is.
+    var owner: Self { if case .guide(_, let owner) = self { owner } else { self } }
 
     /// Whether both layouts have it.
     var isMatched: Bool {
@@ -281,6 +302,9 @@ struct RuleForm {
     var anchor: Anchor
     var isAround: Bool
   }
+
+  /// What the first item is tied to; nil of a length.
+  var otherItem: Item? { all.terms.dropFirst().first?.anchor.item }
 
   var start: Start? {
     all.terms.first.map { Start(group: all.group, anchor: $0.anchor, isAround: areAround.first ?? false) }

@@ -1,6 +1,5 @@
 import Foundation
 import ImageDiff
-import ProofModel
 import Testing
 
 @testable import Reviewing
@@ -198,24 +197,6 @@ extension ContainedScreenTests {
     let sentences = causes(try review(file(isOpaque: false), file(isOpaque: true))).map(\.sentence)
     #expect(sentences.contains { $0.contains("ends at the bars") }, "\(sentences)")
     #expect(!sentences.contains { $0.contains("another view") }, "\(sentences)")
-  }
-
-  /// What lies in a view that resizes none keeps its frame, whatever its mask. Seen in Seafood Guide.
-  @Test func aViewThatResizesNoneKeepsItsParts() throws {
-    func file(_ flag: String) -> String {
-      func mask(_ flexible: String) -> String { "<autoresizingMask key=\"autoresizingMask\" \(flexible)/>" }
-      return Drawn.xib(
-        """
-        <view contentMode="scaleToFill" \(flag) id="out-aa-001" userLabel="Outer">\(Drawn.frame(20, 100, 335, 100))
-        \(mask("widthSizable=\"YES\" flexibleMaxY=\"YES\""))<subviews>
-        <view contentMode="scaleToFill" id="inn-aa-001" userLabel="Inner">\(Drawn.frame(10, 10, 200, 50))
-        \(mask("widthSizable=\"YES\" flexibleMaxY=\"YES\""))</view></subviews></view>
-        """)
-    }
-    let changes = try SmallHistory.review(file(""), file("autoresizesSubviews=\"NO\""), devices: ["iphone-17-pro-max"])
-      .report.entries.flatMap { $0.layout?.changes ?? [] }
-    #expect(
-      changes.contains { $0.kind == "resized" && $0.view.hasSuffix("Inner") && $0.after?.width == 200 }, "\(changes)")
   }
 
   /// The class of a screen's own view is told with the screen, and not again of the container that shows it. Seen in ios-final and
