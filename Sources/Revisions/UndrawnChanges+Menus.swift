@@ -142,19 +142,29 @@ extension UndrawnTexts {
   ) -> String {
     let inside = all.filter { !elsewhere.contains($0) }
     guard !inside.isEmpty else { return "" }
-    let own = (items[submenus[object] ?? object] ?? []).filter { !elsewhere.contains($0) }
-    let named = (inside.count <= Self.mostItems || own.isEmpty ? inside : own).compactMap { item -> String? in
+    let own = (items[submenus[object] ?? object] ?? []).filter { !elsewhere.contains($0) && title(of: $0) != nil }
+    let areFew = inside.count <= Self.mostItems
+    func opened(at item: String) -> [String] { submenus[item].flatMap { items[$0] } ?? [] }
+    // What came or went in a menu of an item that did not is told as well.
+    let shown = Set(own + own.flatMap(opened))
+    let told = own.isEmpty ? inside : own + (areFew ? inside.filter { !shown.contains($0) } : [])
+    let named = told.compactMap { item -> String? in
       guard let title = title(of: item) else { return nil }
       let key = texts.first { $0.object == item && $0.part == .key }?.words
-      let marks = isNew ? [key, actions[item]].compactMap { $0 } + states(of: item) : []
+      // What opens at an item is told with it.
+      let others = (areFew && own.contains(item) ? opened(at: item).filter(inside.contains) : []).compactMap {
+        self.title(of: $0).map { "'\(UndrawnChanges.cut($0.words))'" }
+      }
+      let marks =
+        (isNew ? [key, actions[item]].compactMap { $0 } + states(of: item) : [])
+        + (others.isEmpty ? [] : ["with \(others.listed)"])
       let words = UndrawnChanges.cut(title.words).drop(while: \.isWhitespace)
       return "'\(words)'" + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
     }
     let words = named.count > Self.mostItems + 1 ? named.listed(first: Self.mostItems) : named.listed
-    let number =
-      inside.count == 1
-      ? "" : inside.count == named.count ? "\(inside.count) items, " : "\(inside.count) items, among them "
-    return " \(link) \(inside.count == 1 ? "the item " : number)\(words)"
+    let count = areFew ? told.count : inside.count
+    let number = count == 1 ? "" : count == named.count ? "\(count) items, " : "\(count) items, among them "
+    return " \(link) \(count == 1 ? "the item " : number)\(words)"
   }
 
   /// ` without the item 'Undo'`: the items that did not go where others of an item's menus did; nil where all went.

@@ -23,6 +23,19 @@ import Testing
 
   private static func separator(_ id: String) -> String { "<menuItem isSeparatorItem=\"YES\" id=\"\(id)-aa-001\"/>" }
 
+  /// What opens at an item of a new menu is no item of that menu. Seen in QLMarkdown.
+  @Test func whatOpensAtANewItemIsToldWithIt() throws {
+    let links = Self.menu("lin", Self.item("one", "Preview") + Self.item("two", "Browser"), more: "key=\"submenu\"")
+    let settings = Self.menu(
+      "set", Self.item("ope", "Open Links in", menu: links), title: "Settings", more: "key=\"submenu\"")
+    func file(_ more: String) -> String { Self.menu("bar", Self.item("fil", "File") + more, title: "Main Menu") }
+    let told = try notes(file(""), file(Self.item("top", "Settings", menu: settings)))
+    #expect(
+      told == [
+        "the menu item 'Settings' is new in the menu 'Main Menu' with the item 'Open Links in' (with 'Preview' and 'Browser')"
+      ], "\(told)")
+  }
+
   /// Seen in KatSearch.
   @Test func anotherMenuOfAnItemIsThat() throws {
     func recent(_ id: String, _ items: String, _ title: String?) -> String {
