@@ -70,23 +70,29 @@ struct RuleMatching {
     // What is left of a rule that now speaks of something else: the same first anchor in the same group.
     let (expected, actual) = (expected, actual)
     match(by: { $0.isAuthored ? $0.start : nil }) { old, new in
-      old.start?.isAround != true || Self.areNested(old.otherItem, expected, new.otherItem, actual)
+      old.start?.isAround != true || Self.areNeighbours(old.otherItem, expected, new.otherItem, actual)
     }
     matchTies()
     match { $0.isAuthored ? $0.place : nil }
   }
 
-  /// Whether one of two items that a view around both holds by one side came around the other one or went from around it: many views
-  /// are held so, and rules of others are two.
-  private static func areNested(
+  /// Whether of two items that a view around both holds by one side one came or went around the other one, or beside it and tied to
+  /// it, as between it and that side: many views are held so, and rules of others are two.
+  private static func areNeighbours(
     _ old: RuleForm.Item?, _ expected: SolvedLayout, _ new: RuleForm.Item?, _ actual: SolvedLayout
   ) -> Bool {
-    func id(_ layout: SolvedLayout, _ view: Int) -> String { layout.views[view].content.id }
+    func areNeighbours(_ one: Int, _ other: Int, _ layout: SolvedLayout) -> Bool {
+      layout.contains(one, other)
+        || layout.constraints.contains { rule in
+          rule.origin == .authored && Set(rule.terms.map { layout.owner(of: $0.anchor.item) }) == [one, other]
+        }
+    }
     switch (old?.owner, new?.owner) {
-    case (.pair(let inner), .new(let outer)): return actual.contains(outer, inner)
-    case (.gone(let outer), .pair(let inner)):
+    case (.pair(let kept), .new(let other)): return areNeighbours(other, kept, actual)
+    case (.gone(let other), .pair(let kept)):
+      let id = actual.views[kept].content.id
       return expected.views.indices.contains { view in
-        expected.contains(outer, view) && id(expected, view) == id(actual, inner)
+        expected.views[view].content.id == id && areNeighbours(other, view, expected)
       }
     default: return false
     }
