@@ -39,7 +39,8 @@ package struct DrawingInputs: Sendable {
   package func environmentChanges(from recorded: DrawingInputs) -> [String] {
     var words = environment.differences(from: recorded.environment)
     if era != recorded.era { words.append("era \(recorded.era) → \(era)") }
-    for font in fonts where !recorded.fonts.contains(font) && recorded.fonts.contains(where: { $0.file == font.file }) {
+    let others = recorded.fonts.filter { !fonts.contains($0) }
+    for font in fonts where !recorded.fonts.contains(font) && others.contains(where: { $0.file == font.file }) {
       words.append("another version of the font \(font.file)")
     }
     return words
