@@ -72,10 +72,14 @@ let package = Package(
     library("ProofModel", ["CLibrary"]),
     library("Resolving", ["ProofModel"]),
     library("AutoLayout", ["CLibrary", "ProofModel", "LinearSolver", "Resolving"]),
+    library("Transitions", ["CLibrary", "ProofModel", "Resolving", "AutoLayout"]),
     library("Inspecting", ["ProofModel", "Resolving", "AutoLayout"]),
     library(
       "LayoutCode",
-      ["ProofModel", "Resolving", "AutoLayout", "Typesetting", "XMLParsing", "InterfaceBuilder", "Importing"]),
+      [
+        "ProofModel", "Resolving", "AutoLayout", "Transitions", "Typesetting", "XMLParsing", "InterfaceBuilder",
+        "Importing",
+      ]),
     // Apple's publishers by their names; copies of an app's sources import it.
     .target(name: "CombineNames", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     // What screens name of frameworks beside UIKit, and of libraries that load pictures.
@@ -143,9 +147,9 @@ let package = Package(
     library(
       "Proofing",
       [
-        "Rendering", "Reviewing", "Findings", "Solving", "ProofModel", "Resolving", "AutoLayout", "Typesetting",
-        "SpecFiles", "InterfaceBuilder", "Importing", "ProofScene", "CairoRendering", "Pages", "ConflictLog",
-        "SourceRewriting", "CLibrary",
+        "Rendering", "Reviewing", "Findings", "Solving", "ProofModel", "Resolving", "AutoLayout", "Transitions",
+        "Typesetting", "SpecFiles", "InterfaceBuilder", "Importing", "ProofScene", "CairoRendering", "Pages",
+        "ConflictLog", "SourceRewriting", "CLibrary",
       ]),
     // What an app's own code calls: proofs of screens in Swift.
     library("Proofsheet", ["CLibrary", "Proofing", "Revisions", "LayoutCode"]),
@@ -218,7 +222,7 @@ let package = Package(
         "ProofTesting", "Proofsheet", "UIKitNames", "CombineNames", "AutoLayout", "Resolving", "ProofModel",
         "PixelCoding", "Screens", "Greeting",
       ], exclude: ["__Proofs__"]),
-    tests("LayoutCode", ["UIKitNames", "AutoLayout", "Resolving", "ProofModel"]),
+    tests("LayoutCode", ["UIKitNames", "AutoLayout", "Transitions", "Resolving", "ProofModel"]),
     tests("SourceRewriting"),
     tests("Typesetting"),
     tests("Importing", ["SpecFiles", "XMLParsing", "InterfaceBuilder"]),

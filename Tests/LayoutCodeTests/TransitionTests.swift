@@ -1,4 +1,5 @@
 import AutoLayout
+import Transitions
 import ProofModel
 import Resolving
 import Testing

@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import Transitions
 internal import Foundation
 
 /// Keeps what changes on views over the time of a transition: each change is a step, or a stretch of an animation.

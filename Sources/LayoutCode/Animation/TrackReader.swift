@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import Transitions
 internal import Foundation
 internal import ProofModel
 

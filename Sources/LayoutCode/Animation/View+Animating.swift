@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import Transitions
 public import Foundation
 
 extension View {
@@ -32,7 +32,7 @@ extension View {
     public static let calculationModeDiscrete = AnimationOptions(rawValue: 1 << 10)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
-    var curve: AutoLayout.AnimationCurve {
+    var curve: Transitions.AnimationCurve {
       switch rawValue >> 16 & 3 {
       case 1: return .easeIn
       case 2: return .easeOut
@@ -64,7 +64,7 @@ extension View {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let curve = AutoLayout.AnimationCurve.spring(
+    let curve = Transitions.AnimationCurve.spring(
       damping: Double(dampingRatio), velocity: Double(velocity), within: duration)
     run(Animation(duration: duration, delay: delay, curve: curve), duration, animations, completion)
   }
@@ -78,7 +78,7 @@ extension View {
     let damping = min(max(1 - Double(bounce), 0.01), 1)
     let frequency = 2 * Double.pi / max(duration, 1e-6)
     let settling = (damping < 1 ? 6.907755 / damping : 9.23341) / frequency
-    let curve = AutoLayout.AnimationCurve.spring(damping: damping, frequency: frequency, velocity: Double(velocity))
+    let curve = Transitions.AnimationCurve.spring(damping: damping, frequency: frequency, velocity: Double(velocity))
     run(Animation(duration: settling, delay: delay, curve: curve), settling, animations, completion)
   }
 

@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import Transitions
 public import Foundation
 
 /// Runs animations with a curve of its own (UIKit's `UIViewPropertyAnimator`); the fraction is not scrubbed here.

@@ -1,4 +1,4 @@
-internal import AutoLayout
+internal import Transitions
 internal import Foundation
 
 /// One turn or resize: keeps what is to run along it and after it.

@@ -1,4 +1,5 @@
 public import AutoLayout
+public import Transitions
 internal import Foundation
 public import ProofModel
 

@@ -2,6 +2,7 @@ import AutoLayout
 public import ProofModel
 import Resolving
 import Solving
+import Transitions
 
 extension Filmstrip {
   /// A spec's or a file's screen while its device is turned, at so many moments: the first at the start and the last at

@@ -1,5 +1,6 @@
-import ProofModel
-import Resolving
+public import AutoLayout
+internal import ProofModel
+internal import Resolving
 
 extension LayoutTransition {
   /// Seconds of a quarter turn, UIKit's own.
