@@ -1,5 +1,6 @@
 #include <setjmp.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <jpeglib.h>
@@ -14,15 +15,19 @@ typedef struct {
   struct jpeg_error_mgr base;
   jmp_buf escape;
   int status;
-  char *message;
-  size_t message_size;
+  char message[JMSG_LENGTH_MAX];
 } proof_errors;
+
+struct proof_jpeg {
+  struct jpeg_decompress_struct decoder;
+  struct jpeg_progress_mgr progress;
+  proof_errors errors;
+  int inks;
+};
 
 static void keep_message(j_common_ptr info) {
   proof_errors *errors = (proof_errors *)info->err;
-  char text[JMSG_LENGTH_MAX];
-  errors->base.format_message(info, text);
-  snprintf(errors->message, errors->message_size, "%s", text);
+  errors->base.format_message(info, errors->message);
 }
 
 static void on_error(j_common_ptr info) {
@@ -47,7 +52,7 @@ static void on_progress(j_common_ptr info) {
   if (decoder->input_scan_number <= MAX_SCANS) return;
   proof_errors *errors = (proof_errors *)info->err;
   errors->status = PROOF_JPEG_UNSUPPORTED;
-  snprintf(errors->message, errors->message_size, "more than %d scans", MAX_SCANS);
+  snprintf(errors->message, sizeof errors->message, "more than %d scans", MAX_SCANS);
   longjmp(errors->escape, 1);
 }
 
@@ -63,43 +68,53 @@ static void cmyk_to_rgba(uint8_t *row, uint32_t width, int inverted) {
   }
 }
 
-int proof_jpeg_decode(
-    const uint8_t *data, size_t size, uint8_t *out, uint32_t width, uint32_t height, char *message,
-    size_t message_size) {
-  struct jpeg_decompress_struct decoder;
-  struct jpeg_progress_mgr progress;
-  proof_errors errors;
-  memset(&progress, 0, sizeof progress);
-  message[0] = 0;
-  decoder.err = jpeg_std_error(&errors.base);
-  errors.base.error_exit = on_error;
-  errors.base.emit_message = on_message;
-  errors.status = PROOF_JPEG_OK;
-  errors.message = message;
-  errors.message_size = message_size;
-  if (setjmp(errors.escape)) {
-    jpeg_destroy_decompress(&decoder);
-    return errors.status;
+proof_jpeg *proof_jpeg_open(const uint8_t *data, size_t size, uint32_t width, uint32_t height) {
+  proof_jpeg *file = calloc(1, sizeof *file);
+  if (!file) return NULL;
+  j_decompress_ptr decoder = &file->decoder;
+  decoder->err = jpeg_std_error(&file->errors.base);
+  file->errors.base.error_exit = on_error;
+  file->errors.base.emit_message = on_message;
+  if (setjmp(file->errors.escape)) return file;
+  jpeg_create_decompress(decoder);
+  file->progress.progress_monitor = on_progress;
+  decoder->progress = &file->progress;
+  jpeg_mem_src(decoder, data, (unsigned long)size);
+  jpeg_read_header(decoder, TRUE);
+  file->inks = decoder->jpeg_color_space == JCS_CMYK || decoder->jpeg_color_space == JCS_YCCK;
+  decoder->out_color_space = file->inks ? JCS_CMYK : JCS_EXT_RGBA;
+  jpeg_start_decompress(decoder);
+  if (decoder->output_width != width || decoder->output_height != height || decoder->output_components != 4) {
+    snprintf(
+        file->errors.message, sizeof file->errors.message, "the frame holds %ux%u", decoder->output_width,
+        decoder->output_height);
+    file->errors.status = PROOF_JPEG_DAMAGED;
   }
-  jpeg_create_decompress(&decoder);
-  progress.progress_monitor = on_progress;
-  decoder.progress = &progress;
-  jpeg_mem_src(&decoder, data, (unsigned long)size);
-  jpeg_read_header(&decoder, TRUE);
-  int inks = decoder.jpeg_color_space == JCS_CMYK || decoder.jpeg_color_space == JCS_YCCK;
-  decoder.out_color_space = inks ? JCS_CMYK : JCS_EXT_RGBA;
-  jpeg_start_decompress(&decoder);
-  if (decoder.output_width != width || decoder.output_height != height || decoder.output_components != 4) {
-    snprintf(message, message_size, "the frame holds %ux%u", decoder.output_width, decoder.output_height);
-    errors.status = PROOF_JPEG_DAMAGED;
-    longjmp(errors.escape, 1);
+  return file;
+}
+
+/* A file that ends early is read to its last row. */
+static int can_read(const proof_jpeg *file) {
+  return file->errors.status == PROOF_JPEG_OK || file->errors.status == PROOF_JPEG_TRUNCATED;
+}
+
+void proof_jpeg_row(proof_jpeg *file, uint8_t *row) {
+  j_decompress_ptr decoder = &file->decoder;
+  if (!can_read(file) || decoder->output_scanline >= decoder->output_height) return;
+  if (setjmp(file->errors.escape)) return;
+  JSAMPROW line = row;
+  jpeg_read_scanlines(decoder, &line, 1);
+  if (file->inks) cmyk_to_rgba(row, decoder->output_width, decoder->saw_Adobe_marker);
+}
+
+int proof_jpeg_close(proof_jpeg *file, char *message, size_t message_size) {
+  j_decompress_ptr decoder = &file->decoder;
+  if (can_read(file) && decoder->output_scanline >= decoder->output_height && !setjmp(file->errors.escape)) {
+    jpeg_finish_decompress(decoder);
   }
-  while (decoder.output_scanline < height) {
-    JSAMPROW row = out + (size_t)decoder.output_scanline * width * 4;
-    jpeg_read_scanlines(&decoder, &row, 1);
-    if (inks) cmyk_to_rgba(row, width, decoder.saw_Adobe_marker);
-  }
-  jpeg_finish_decompress(&decoder);
-  jpeg_destroy_decompress(&decoder);
-  return errors.status;
+  jpeg_destroy_decompress(decoder);
+  int status = file->errors.status;
+  snprintf(message, message_size, "%s", file->errors.message);
+  free(file);
+  return status;
 }

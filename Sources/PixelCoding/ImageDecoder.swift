@@ -17,18 +17,25 @@ public enum ImageDecoder {
     }
   }
 
-  /// The rows of a PNG from top to bottom, one by one, so that its whole is never in memory.
+  /// The stored rows from top to bottom, one by one, so that the whole is never in memory.
   ///
-  /// - Parameter read: gets the size, and what writes the next row to where it is told: four bytes a pixel, straight
-  ///   alpha.
-  /// - Returns: whether all rows that were asked for were there; false as well where rows do not come so, of a JPEG, an
+  /// - Parameter read: gets the size as stored, how that is turned to be shown, and what writes the next row to where it
+  ///   is told: four bytes a pixel, straight alpha.
+  /// - Returns: whether all rows that were asked for were there; false as well where rows do not come so, of an
   ///   interlaced or an Apple-optimised PNG. ``decode(_:limits:)`` reads these, and says what is wrong.
-  public static func readRows(
+  package static func readRows(
     _ bytes: [UInt8], limits: ImageLimits = ImageLimits(),
-    _ read: (PixelSize, (UnsafeMutableRawPointer) -> Void) -> Void
+    _ read: (PixelSize, ExifOrientation, (UnsafeMutableRawPointer) -> Void) -> Void
   ) -> Bool {
-    guard (try? format(of: bytes)) == .png, let decoder = try? PNGDecoder(bytes, limits: limits) else { return false }
-    return decoder.readRows(read)
+    switch try? format(of: bytes) {
+    case .png:
+      guard let decoder = try? PNGDecoder(bytes, limits: limits) else { return false }
+      return decoder.readRows(read)
+    case .jpeg:
+      guard let decoder = try? JPEGDecoder(bytes, limits: limits) else { return false }
+      return decoder.readRows(read) == nil
+    case nil: return false
+    }
   }
 
   /// The format by the first bytes; the file's name has no say.

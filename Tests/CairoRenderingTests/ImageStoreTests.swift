@@ -70,12 +70,33 @@ import Testing
     #expect(store.picture("large", scale: 3, reducedFor: PixelSize(width: 600, height: 480))?.size == shown.size)
   }
 
+  private func isSame(_ one: StoredPicture, _ other: StoredPicture) -> Bool {
+    one.size == other.size && one.isOpaque == other.isOpaque
+      && memcmp(one.memory.start, other.memory.start, one.size.width * one.size.height * 4) == 0
+  }
+
+  /// Squares lie as they do in the whole as it is shown, also where that is not how it is stored.
+  @Test(arguments: UInt8(1)...8, [nil, 2, 3, 5])
+  func aJPEGIsReadRowByRowAsItIsShown(orientation: UInt8, factor: Int?) throws {
+    let tiff: [UInt8] = [
+      0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0,
+    ]
+    let exif: [UInt8] = [0xFF, 0xE1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0] + tiff
+    let file = Pictures.photo.prefix(2) + exif + Pictures.photo.dropFirst(2)
+    try FileWriting.writeBeside(scratch.path + "/turned.jpg", [UInt8](file))
+    let whole = try #require(store.picture("turned.jpg", scale: 1))
+    #expect(whole.size == (orientation < 5 ? PixelSize(width: 16, height: 8) : PixelSize(width: 8, height: 16)))
+    let rows = StoredPicture(
+      rowsOf: [UInt8](file), whole.size, ImageLimits(), points: whole.points, reducedBy: factor, tint: nil)
+    guard factor != nil || orientation == 1 else {
+      #expect(rows == nil)
+      return
+    }
+    #expect(isSame(try #require(rows), factor.map { whole.reduced(by: $0) } ?? whole))
+  }
+
   /// Of a PNG that would take more than 16 MB the rows are read one by one, to the same pixels.
   @Test func aVeryLargePNGIsReducedRowByRow() throws {
-    func isSame(_ one: StoredPicture, _ other: StoredPicture) -> Bool {
-      one.size == other.size && one.isOpaque == other.isOpaque
-        && memcmp(one.memory.start, other.memory.start, one.size.width * one.size.height * 4) == 0
-    }
     let size = PixelSize(width: 91, height: 70)
     try scratch.write("small.png", size: size) { x, y in
       (UInt8(x * 2), UInt8(y * 3), UInt8((x * y) % 256), UInt8(255 - (x + y) % 90))

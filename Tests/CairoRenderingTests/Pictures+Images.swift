@@ -25,7 +25,7 @@ extension Pictures {
   }()
 
   /// 16×8 pixels, the left half red and the right half blue, as libjpeg writes them at quality 90.
-  private static let photo: [UInt8] = {
+  static let photo: [UInt8] = {
     let digits = """
       ffd8ffe000104a46494600010100000100010000ffdb0043000302020302020303030304030304050805050404050a070706
       080c0a0c0c0b0a0b0b0d0e12100d0e110e0b0b1016101113141515150c0f171816141812141514ffdb004301030404050405

@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  @Test func rowsThatAreNotReadAreNotMissed() throws {
+    let whole = try ImageDecoder.decode(JPEGSamples.baseline)
+    var first = [UInt8](repeating: 0, count: 64)
+    let isGood = ImageDecoder.readRows(JPEGSamples.baseline) { size, orientation, read in
+      #expect(size == whole.size && orientation == .stored)
+      first.withUnsafeMutableBytes { $0.baseAddress.map(read) }
+    }
+    #expect(isGood && first == Array(whole.bytes[..<64]))
+    #expect(!ImageDecoder.readRows([0xFF, 0xD8, 0xFF, 0xE0]) { _, _, _ in })
+  }
+
   @Test func flippedBytesNeverCrash() {
     for file in [JPEGSamples.baseline, JPEGSamples.progressive, JPEGSamples.inks] {
       for index in file.indices {

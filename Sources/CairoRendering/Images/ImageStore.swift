@@ -290,7 +290,9 @@ public final class ImageStore: ImageSizing, Sendable {
       let source = SharedPictures.Source(
         bytes, points: header.points, pixels: header.size, tint: tint, factor: factor ?? 1)
       return try SharedPictures.picture(source) { () throws(ImageDecodingError) -> StoredPicture? in
-        if let factor, header.size.width * header.size.height > Self.largestWhole,
+        // A PNG's rows come slower than its whole.
+        if header.size.width * header.size.height > Self.largestWhole,
+          factor != nil || bytes.starts(with: [0xFF, 0xD8]),
           let picture = StoredPicture(
             rowsOf: bytes, header.size, limits, points: header.points, reducedBy: factor, tint: tint)
         {

@@ -20,17 +20,10 @@ final class StoredPicture: @unchecked Sendable {
 
   /// - Parameter tint: draws the picture's shape in one colour.
   init(_ pixels: PixelBuffer, points: Size, file: [UInt8], tint: Color? = nil) {
-    size = pixels.size
     self.points = points
-    let count = pixels.size.width * pixels.size.height
-    memory = PixelMemory.picture(count * 4)
-    let words = memory.start.assumingMemoryBound(to: UInt32.self)
-    var everyAlpha: UInt32 = 255
-    let ink = tint.map { Ink($0) }
-    pixels.bytes.withUnsafeBytes { source in
-      everyAlpha = Self.convert(source, count, ink, to: words)
+    (size, memory, isOpaque) = pixels.bytes.withUnsafeBytes {
+      Self.kept(pixels.size, tint, Self.rows(of: $0, pixels.size))
     }
-    isOpaque = everyAlpha == 255 && tint == nil
     embeddable = tint == nil ? Self.embeddable(file) : nil
   }
 
@@ -40,43 +33,65 @@ final class StoredPicture: @unchecked Sendable {
   init(_ pixels: PixelBuffer, points: Size, reducedBy factor: Int, tint: Color?) {
     self.points = points
     embeddable = nil
-    (size, memory, isOpaque) = pixels.bytes.withUnsafeBytes { source in
-      Self.reduced(pixels.size, by: factor, tint) { y in
-        UnsafeRawBufferPointer(rebasing: source[(y * pixels.size.width * 4)...])
-      }
+    (size, memory, isOpaque) = pixels.bytes.withUnsafeBytes {
+      Self.reduced(pixels.size, .stored, by: factor, tint, Self.rows(of: $0, pixels.size))
     }
   }
 
-  /// The same of a PNG file whose pixels are read row by row; nil where they cannot be, or are of another size.
+  private static func rows(
+    of bytes: UnsafeRawBufferPointer, _ size: PixelSize
+  ) -> (Int) -> UnsafeRawBufferPointer {
+    { y in UnsafeRawBufferPointer(rebasing: bytes[(y * size.width * 4)...]) }
+  }
+
+  /// The same of a file whose pixels are read row by row; nil where they cannot be, or are of another size.
+  ///
+  /// - Parameter factor: nil keeps every pixel; a picture that is turned to be shown is then none that can be read so.
   init?(
-    rowsOf file: [UInt8], _ whole: PixelSize, _ limits: ImageLimits, points: Size, reducedBy factor: Int, tint: Color?
+    rowsOf file: [UInt8], _ whole: PixelSize, _ limits: ImageLimits, points: Size, reducedBy factor: Int?, tint: Color?
   ) {
     var made: (size: PixelSize, memory: PixelMemory, isOpaque: Bool)?
-    let isWhole = ImageDecoder.readRows(file, limits: limits) { size, read in
-      guard size == whole else { return }
+    let isWhole = ImageDecoder.readRows(file, limits: limits) { size, orientation, read in
+      guard orientation.turned(size) == whole, factor != nil || orientation == .stored else { return }
       let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: size.width * 4, alignment: 16)
       defer { bytes.deallocate() }
       guard let base = bytes.baseAddress else { return }
-      made = Self.reduced(size, by: factor, tint) { _ in
+      func row(_: Int) -> UnsafeRawBufferPointer {
         read(base)
         return UnsafeRawBufferPointer(bytes)
       }
+      made = factor.map { Self.reduced(size, orientation, by: $0, tint, row) } ?? Self.kept(size, tint, row)
     }
     guard isWhole, let made else { return nil }
     self.points = points
-    embeddable = nil
+    embeddable = factor == nil && tint == nil ? Self.embeddable(file) : nil
     (size, memory, isOpaque) = made
   }
 
   /// - Parameter row: the straight pixels of a row; each is asked for once, in their order.
+  private static func kept(
+    _ size: PixelSize, _ tint: Color?, _ row: (Int) -> UnsafeRawBufferPointer
+  ) -> (size: PixelSize, memory: PixelMemory, isOpaque: Bool) {
+    let ink = tint.map { Ink($0) }
+    let memory = PixelMemory.picture(size.width * size.height * 4)
+    let words = memory.start.assumingMemoryBound(to: UInt32.self)
+    var everyAlpha: UInt32 = 255
+    for y in 0..<size.height { everyAlpha &= convert(row(y), size.width, ink, to: words + y * size.width) }
+    return (size, memory, everyAlpha == 255 && tint == nil)
+  }
+
+  /// - Parameters:
+  ///   - whole: the size as stored, which `orientation` turns to be shown.
+  ///   - row: the straight pixels of a row; each is asked for once, in their order.
   private static func reduced(
-    _ whole: PixelSize, by factor: Int, _ tint: Color?, _ row: (Int) -> UnsafeRawBufferPointer
+    _ whole: PixelSize, _ orientation: ExifOrientation, by factor: Int, _ tint: Color?,
+    _ row: (Int) -> UnsafeRawBufferPointer
   ) -> (size: PixelSize, memory: PixelMemory, isOpaque: Bool) {
     let ink = tint.map { Ink($0) }
     var everyAlpha: UInt32 = 255
     let words = UnsafeMutablePointer<UInt32>.allocate(capacity: whole.width)
     defer { words.deallocate() }
-    let (size, memory) = averaged(whole, by: factor) { y in
+    let (size, memory) = averaged(whole, orientation, by: factor) { y in
       everyAlpha &= convert(row(y), whole.width, ink, to: words)
       return UnsafePointer(words)
     }
@@ -183,18 +198,21 @@ final class StoredPicture: @unchecked Sendable {
   /// Cairo's own filter reads every pixel of a large picture each time it is drawn; this reads them once.
   func reduced(by factor: Int) -> StoredPicture {
     let source = memory.start.assumingMemoryBound(to: UInt32.self)
-    let (target, result) = Self.averaged(size, by: factor) { UnsafePointer(source + $0 * size.width) }
+    let (target, result) = Self.averaged(size, .stored, by: factor) { UnsafePointer(source + $0 * size.width) }
     return StoredPicture(size: target, points: points, memory: result, isOpaque: isOpaque)
   }
 
-  /// - Parameter row: the words of a row, until the next is asked for; each is asked for once, in their order.
+  /// - Parameters:
+  ///   - size: as stored, which `orientation` turns to be shown: what is left goes into the last ones as shown.
+  ///   - row: the words of a row, until the next is asked for; each is asked for once, in their order.
   private static func averaged(
-    _ size: PixelSize, by factor: Int, _ row: (Int) -> UnsafePointer<UInt32>
+    _ size: PixelSize, _ orientation: ExifOrientation, by factor: Int, _ row: (Int) -> UnsafePointer<UInt32>
   ) -> (size: PixelSize, memory: PixelMemory) {
     let target = PixelSize(width: max(1, size.width / factor), height: max(1, size.height / factor))
     let result = PixelMemory(capacity: target.width * target.height * 4)
     let words = result.start.assumingMemoryBound(to: UInt32.self)
-    let columns = (0...target.width).map { $0 * size.width / target.width }
+    let columns = bounds(size.width, target.width, isMirrored: orientation.mirrorsColumns)
+    let lines = bounds(size.height, target.height, isMirrored: orientation.mirrorsRows)
     // The sums of each channel down the rows of one square, first over up to 256 rows, as many as a sum has room for.
     let sums = UnsafeMutablePointer<SIMD4<UInt32>>.allocate(capacity: size.width)
     let narrow = UnsafeMutablePointer<UInt16>.allocate(capacity: size.width * 4)
@@ -203,7 +221,7 @@ final class StoredPicture: @unchecked Sendable {
       narrow.deallocate()
     }
     for y in 0..<target.height {
-      let rows = (y * size.height / target.height)..<((y + 1) * size.height / target.height)
+      let rows = lines[y]..<lines[y + 1]
       sums.initialize(repeating: .zero, count: size.width)
       for first in stride(from: rows.lowerBound, to: rows.upperBound, by: 256) {
         narrow.initialize(repeating: 0, count: size.width * 4)
@@ -220,7 +238,16 @@ final class StoredPicture: @unchecked Sendable {
         words[y * target.width + x] = Self.mean(sum, of: UInt32(rows.count * (right - left)))
       }
     }
-    return (target, result)
+    guard orientation != .stored else { return (target, result) }
+    let shown = PixelMemory(capacity: target.width * target.height * 4)
+    orientation.turn(target, words, to: shown.start.assumingMemoryBound(to: UInt32.self))
+    return (orientation.turned(target), shown)
+  }
+
+  /// Where squares begin along one side of `length` pixels, and where the last ends; mirrored as counted from its end.
+  private static func bounds(_ length: Int, _ squares: Int, isMirrored: Bool) -> [Int] {
+    let bounds = (0...squares).map { $0 * length / squares }
+    return isMirrored ? bounds.reversed().map { length - $0 } : bounds
   }
 
   /// Adds each channel of a row to its sum.

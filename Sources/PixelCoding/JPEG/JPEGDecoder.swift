@@ -16,50 +16,59 @@ struct JPEGDecoder {
   }
 
   func decode() throws(ImageDecodingError) -> PixelBuffer {
-    let (width, height) = (header.width, header.height)
-    var message = [CChar](repeating: 0, count: 256)
-    var status = Int32(PROOF_JPEG_OK)
-    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { out, filled in
+    let stored = PixelSize(width: header.width, height: header.height)
+    var problem: ImageDecodingError?
+    let pixels = [UInt8](unsafeUninitializedCapacity: stored.width * stored.height * 4) { out, filled in
       // A file that ends early leaves rows untouched; they must not hold what was in memory before.
       out.initialize(repeating: 0)
-      status = proof_jpeg_decode(
-        bytes, bytes.count, out.baseAddress, UInt32(width), UInt32(height), &message, message.count)
-      filled = width * height * 4
-    }
-    guard status == Int32(PROOF_JPEG_OK) else {
-      let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      switch Int(status) {
-      case PROOF_JPEG_TRUNCATED:
-        throw ImageDecodingError(.truncated, "the JPEG data ends early (\(text))")
-      case PROOF_JPEG_UNSUPPORTED:
-        throw ImageDecodingError(.unsupported, "the JPEG has \(text)")
-      default: throw ImageDecodingError(.damaged, "the JPEG data is damaged (\(text))")
+      problem = readRows { _, _, read in
+        guard let start = UnsafeMutableRawPointer(out.baseAddress) else { return }
+        for row in 0..<stored.height { read(start + row * stored.width * 4) }
       }
+      filled = out.count
     }
-    let stored = PixelBuffer(size: PixelSize(width: width, height: height), bytes: pixels)
-    return header.orientation == 1 ? stored : stored.turned(exifOrientation: header.orientation)
+    if let problem { throw problem }
+    return PixelBuffer(size: stored, bytes: pixels).turned(header.orientation)
+  }
+
+  /// Its rows one by one, as ``ImageDecoder/readRows(_:limits:_:)`` has them.
+  ///
+  /// - Returns: what is wrong with the file, of all rows that were read.
+  func readRows(
+    _ read: (PixelSize, ExifOrientation, (UnsafeMutableRawPointer) -> Void) -> Void
+  ) -> ImageDecodingError? {
+    var message = [CChar](repeating: 0, count: 256)
+    let status = bytes.withUnsafeBufferPointer { data -> Int32? in
+      guard let file = proof_jpeg_open(data.baseAddress, data.count, UInt32(header.width), UInt32(header.height))
+      else { return nil }
+      read(PixelSize(width: header.width, height: header.height), header.orientation) { row in
+        proof_jpeg_row(file, row.assumingMemoryBound(to: UInt8.self))
+      }
+      return proof_jpeg_close(file, &message, message.count)
+    }
+    guard let status else { return ImageDecodingError(.tooLarge, "no memory to decode it") }
+    let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    switch Int(status) {
+    case PROOF_JPEG_OK: return nil
+    case PROOF_JPEG_TRUNCATED: return ImageDecodingError(.truncated, "the JPEG data ends early (\(text))")
+    case PROOF_JPEG_UNSUPPORTED: return ImageDecodingError(.unsupported, "the JPEG has \(text)")
+    default: return ImageDecodingError(.damaged, "the JPEG data is damaged (\(text))")
+    }
   }
 }
 
 extension PixelBuffer {
-  /// The picture as shown, for Exif's orientations 2 to 8 (Exif 2.3, 4.6.4: where row 0 and column 0 lie).
-  func turned(exifOrientation orientation: Int) -> PixelBuffer {
-    let swaps = orientation >= 5
-    let shown = swaps ? PixelSize(width: size.height, height: size.width) : size
-    let (lastX, lastY) = (size.width - 1, size.height - 1)
-    let turned = [UInt8](unsafeUninitializedCapacity: bytes.count) { out, filled in
-      for y in 0..<shown.height {
-        for x in 0..<shown.width {
-          let (u, v) = swaps ? (y, x) : (x, y)
-          let flipsX = [2, 3, 7, 8].contains(orientation)
-          let flipsY = [3, 4, 6, 7].contains(orientation)
-          let from = ((flipsY ? lastY - v : v) * size.width + (flipsX ? lastX - u : u)) * 4
-          let to = (y * shown.width + x) * 4
-          for channel in 0..<4 { out[to + channel] = bytes[from + channel] }
-        }
+  /// The picture as shown, of one as stored.
+  fileprivate func turned(_ orientation: ExifOrientation) -> PixelBuffer {
+    guard orientation != .stored else { return self }
+    let shown = [UInt8](unsafeUninitializedCapacity: bytes.count) { out, filled in
+      bytes.withUnsafeBytes { stored in
+        guard let source = stored.baseAddress, let target = UnsafeMutableRawPointer(out.baseAddress) else { return }
+        orientation.turn(
+          size, source.assumingMemoryBound(to: UInt32.self), to: target.assumingMemoryBound(to: UInt32.self))
       }
       filled = bytes.count
     }
-    return PixelBuffer(size: shown, bytes: turned)
+    return PixelBuffer(size: orientation.turned(size), bytes: shown)
   }
 }

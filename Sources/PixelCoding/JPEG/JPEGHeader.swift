@@ -7,12 +7,10 @@ struct JPEGHeader {
   /// As stored, before the orientation.
   var width = 0
   var height = 0
-  var orientation = 1
+  var orientation = ExifOrientation.stored
 
-  /// The size once turned; orientations 5 to 8 swap the sides.
-  var shownSize: PixelSize {
-    orientation >= 5 ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
-  }
+  /// The size once turned.
+  var shownSize: PixelSize { orientation.turned(PixelSize(width: width, height: height)) }
 
   init(_ source: inout ImageSource) throws(ImageDecodingError) {
     var offset = 2
@@ -43,8 +41,8 @@ struct JPEGHeader {
         width = Int(frame[3]) << 8 | Int(frame[4])
         return
       }
-      if marker == 0xE1, orientation == 1 {
-        orientation = Self.orientation(source.bytes(at: offset + 4, count: length - 2)) ?? 1
+      if marker == 0xE1, orientation == .stored {
+        orientation = ExifOrientation(Self.orientation(source.bytes(at: offset + 4, count: length - 2)) ?? 1)
       }
       offset += 2 + length
     }

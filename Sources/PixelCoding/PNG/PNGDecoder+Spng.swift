@@ -29,7 +29,7 @@ extension PNGDecoder {
   }
 
   /// Its rows one by one, as ``ImageDecoder/readRows(_:limits:_:)`` has them.
-  func readRows(_ read: (PixelSize, (UnsafeMutableRawPointer) -> Void) -> Void) -> Bool {
+  func readRows(_ read: (PixelSize, ExifOrientation, (UnsafeMutableRawPointer) -> Void) -> Void) -> Bool {
     guard !file.isApples, !file.header.isInterlaced, let context = spng_ctx_new(0) else { return false }
     defer { spng_ctx_free(context) }
     let size = PixelSize(width: file.header.width, height: file.header.height)
@@ -39,7 +39,7 @@ extension PNGDecoder {
       let flags = SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue
       status = spng_decode_image(context, nil, 0, Self.format, Int32(flags))
       guard status == 0 else { return false }
-      read(size) { row in
+      read(size, .stored) { row in
         guard status == 0 else { return }
         status = spng_decode_row(context, row, size.width * 4)
       }
