@@ -32,7 +32,7 @@ extension CauseTrial {
   }
 
   /// How far a view moved, or by how much it grew, with one edit alone on the earlier side.
-  private mutating func moved(_ index: Int, by edit: Int) -> Point? {
+  mutating func moved(_ index: Int, by edit: Int) -> Point? {
     let all = Set(finder.edits.indices)
     guard let before = movement(of: index, without: all),
       let after = movement(of: index, without: all.subtracting([edit]))

@@ -159,33 +159,27 @@ struct CauseTrial {
   ///
   /// - Parameter told: what is told of it.
   mutating func returned(_ edit: Int, _ told: [Effect]) -> Double? {
-    guard !told.isEmpty else { return nil }
-    let without = layout(without: [edit])
-    return share(of: told) { movement(of: $0, in: without) }
+    Self.share(of: told, told.map { effect in self.index(of: effect).flatMap { movement(of: $0, without: [edit]) } })
   }
 
   /// How much of what an edit is said to have moved it gives put alone onto the earlier side, 0 to 1; nil where nothing is said
   /// of it. An equation that says a length gives that, whatever another edit of the view would have made of it.
   mutating func given(_ edit: Int, _ told: [Effect]) -> Double? {
-    let all = Set(finder.edits.indices)
-    let (without, with) = (layout(without: all), layout(without: all.subtracting([edit])))
-    return share(of: told) { index in
-      guard let before = movement(of: index, in: without), let after = movement(of: index, in: with) else { return nil }
-      return Point(x: before.x - after.x, y: before.y - after.y)
-    }
+    Self.share(of: told, told.map { effect in self.index(of: effect).flatMap { moved($0, by: edit) } })
   }
 
-  /// How much of what is told movements of the same effects give; nil where they are of nothing of it.
-  private func share(of told: [Effect], given: (Int) -> Point?) -> Double? {
+  private func index(of effect: Effect) -> Int? {
+    effects.firstIndex { $0.subject == effect.subject && $0.kind == effect.kind }
+  }
+
+  /// How much of what is told the movements of its effects give, where they are known; nil where they are of nothing of it.
+  private static func share(of told: [Effect], _ moved: [Point?]) -> Double? {
     var (claimed, back) = (0.0, 0.0)
-    for effect in told {
-      guard let index = effects.firstIndex(where: { $0.subject == effect.subject && $0.kind == effect.kind }),
-        let moved = given(index)
-      else { continue }
+    for case (let effect, let moved?) in zip(told, moved) {
       claimed += effect.extent
       back += Self.back(of: effect, by: moved)
     }
-    return claimed > Self.leastClaim ? back / claimed : nil
+    return claimed > leastClaim ? back / claimed : nil
   }
 
   /// How far a view moved, or grew, by one edit alone; nil where that is not solved yet and too much is already, and where the

@@ -145,14 +145,10 @@ extension LayoutComparison {
     let before = expectedInputs.digests
     let after = actualInputs.digests
     guard !before.isEmpty, !after.isEmpty else { return measuredInputs() }
-    var inputs: [InputChange] = []
-    // Several files may have one name, such as a project's own font that is installed as well.
-    let others = before.filter { old in !after.contains { $0 == old } }
-    for (name, digest) in after where !before.contains(where: { $0 == (name, digest) }) {
-      guard let old = others.first(where: { $0.name == name })?.digest else { continue }
+    let inputs = LayoutInputs.otherVersions(before, after).map { other in
       // Versions are short and told whole; hashes by their beginnings.
-      let words = [old, digest].map { $0.count > 20 ? String($0.prefix(8)) : $0 }
-      inputs.append(machineChange("\(name) is \(words[1]) instead of \(words[0])", old, digest))
+      let words = [other.before, other.after].map { $0.count > 20 ? String($0.prefix(8)) : $0 }
+      return machineChange("\(other.name) is \(words[1]) instead of \(words[0])", other.before, other.after)
     }
     // Another set of fonts is the document's doing where it asks for others.
     return inputs.isEmpty ? measuredInputs() : inputs

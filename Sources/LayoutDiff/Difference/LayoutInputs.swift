@@ -42,4 +42,16 @@ public struct LayoutInputs: Sendable {
     self.assets = assets
     self.engine = engine
   }
+
+  /// What both sides have by one name and not alike, such as another version of a font. Several may have one name, such as a
+  /// project's own font that is installed as well: what is the same on both sides is no other version of anything.
+  package static func otherVersions(
+    _ before: [(name: String, digest: String)], _ after: [(name: String, digest: String)]
+  ) -> [(name: String, before: String, after: String)] {
+    let gone = before.filter { old in !after.contains { $0 == old } }
+    return after.compactMap { new in
+      guard !before.contains(where: { $0 == new }), let old = gone.first(where: { $0.name == new.name }) else { return nil }
+      return (new.name, old.digest, new.digest)
+    }
+  }
 }

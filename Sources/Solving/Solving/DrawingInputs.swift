@@ -1,3 +1,5 @@
+import LayoutDiff
+
 /// What a picture depends on besides the layout.
 package struct DrawingInputs: Sendable {
   /// A font that a layout uses.
@@ -39,11 +41,9 @@ package struct DrawingInputs: Sendable {
   package func environmentChanges(from recorded: DrawingInputs) -> [String] {
     var words = environment.differences(from: recorded.environment)
     if era != recorded.era { words.append("era \(recorded.era) → \(era)") }
-    let others = recorded.fonts.filter { !fonts.contains($0) }
-    for font in fonts where !recorded.fonts.contains(font) && others.contains(where: { $0.file == font.file }) {
-      words.append("another version of the font \(font.file)")
-    }
-    return words
+    func named(_ fonts: [Font]) -> [(name: String, digest: String)] { fonts.map { ($0.file, $0.sha256) } }
+    let versions = LayoutInputs.otherVersions(named(recorded.fonts), named(fonts))
+    return words + versions.map { "another version of the font \($0.name)" }
   }
 
   /// Pictures whose files changed, came or went.
