@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  /// A scroll view's masks are about its bounds as every view's are, not about its content (CuiTrip's payment screen).
+  @Test func masksInAScrollViewFollowItsBounds() throws {
+    var screen = TestScreen(402, 874)
+    screen.add("scroll", .scroll, frame: [0, 0, 320, 568], mask: [.width, .height])
+    screen.add("pay", in: "scroll", frame: [160, 502, 160, 66], mask: [.left, .width, .top])
+    screen.add("long", in: "scroll", frame: [0, 0, 320, 1200], mask: [.width, .bottom])
+    screen.screen.canvas = Environment(screenSize: Size(width: 320, height: 568))
+    let layout = screen.solve()
+    #expect(agree(layout.frame("pay"), [201, 808, 201, 66]), "\(layout.frame("pay"))")
+    #expect(agree(layout.frame("long"), [0, 0, 402, 1200]))
+  }
+
   /// On the canvas contents lie at their origin, so their own margins keep clear of a status bar (recorded in CovPass: 52, and in
   /// KeePassium: 28); at run time the adjustment moves them, and with `never` nothing does.
   @Test func marginsOfContentsUnderAStatusBar() throws {

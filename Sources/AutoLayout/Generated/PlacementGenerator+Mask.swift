@@ -84,8 +84,7 @@ extension PlacementGenerator {
     if let written {
       right = written.adding(AnchorForm(inset), 1)
     } else if share.factor != 0 {
-      let end: LayoutAttribute = attribute == .left ? .right : attribute == .top ? .bottom : attribute
-      right.add(AnchorForm(.view(parent), end), share.factor)
+      right.add(AnchorForm(.view(parent), attribute.axis == .horizontal ? .width : .height), share.factor)
     }
     var left = AnchorForm(item, attribute)
     // Frames and masks are about the superview's frame, anchors about its alignment rect.
@@ -93,13 +92,14 @@ extension PlacementGenerator {
     let (near, far) =
       attribute.axis == .horizontal ? (outer.left, outer.right) : (outer.top, outer.bottom)
     if written == nil, share.factor != 0 {
-      right.constant += share.factor * (attribute.kind == .size ? near + far : far)
+      right.constant += share.factor * (near + far)
     }
     if attribute == .left || attribute == .top, right.terms.isEmpty {
       right.constant -= near
       left.add(AnchorForm(.view(parent), attribute), -1)
     }
-    // The words may set a place against a size of the root, which only manual layout can: so no check is made.
+    // A place is set against a size, which no rule can be: so no check is made. A scroll view's edges are its content's in rules,
+    // and masks are about its bounds.
     generate(left, .equal, right, .autoresizing, owner: parent, yields: yields)
   }
 }
