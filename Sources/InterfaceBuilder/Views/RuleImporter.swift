@@ -156,7 +156,7 @@ struct RuleImporter {
   }
 
   /// The views that rules of all size classes tie to what is around them.
-  private func ruledViews(
+  func ruledViews(
     _ constraints: [(element: XMLElement, owner: String)], _ variations: [(element: XMLElement, view: XMLElement)]
   ) -> Set<String> {
     let lists = variations.flatMap { $0.element.children.filter { $0.name == "mask" } }

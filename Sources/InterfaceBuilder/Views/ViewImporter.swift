@@ -18,6 +18,8 @@ struct ViewImporter {
   /// Cells' frames where no canvas is.
   private(set) var cellsOnDevices: [Assignment] = []
   private var placedByCells: Set<String> = []
+  /// Ids of views that Interface Builder fixed where they are drawn as long as no rule of theirs was written.
+  private var fixedUntilRuled: Set<String> = []
   /// Controllers' screens in the tree, for what is not in their views: rules, changes, bars.
   private var inner: [Pane] = []
   private let panes: PaneImporter
@@ -199,6 +201,9 @@ struct ViewImporter {
       var views: (all: Set<String>, placed: Set<String>) = ([], [])
       Self.collect(pane.node, &views)
       var rules = RuleImporter(file: file, guides: guides, views: views.all, placed: views.placed, sink: sink)
+      if !fixedUntilRuled.isEmpty {
+        Self.release(&pane.node, fixedUntilRuled.intersection(rules.ruledViews(constraints, variations)))
+      }
       pane.groups = [ConstraintGroup(name: "constraints", rules: rules.rules(constraints))]
       pane.overrides += rules.overrides(constraints, variations)
       sink = rules.sink
@@ -222,6 +227,12 @@ struct ViewImporter {
     for child in node.children { collect(child, &views) }
   }
 
+  /// Leaves these views to their rules.
+  private static func release(_ node: inout ViewNode, _ ids: Set<String>) {
+    if ids.contains(node.id) { node.properties[.translates]?.value = .boolean(false) }
+    for index in node.children.indices { release(&node.children[index], ids) }
+  }
+
   private mutating func placeParts(of cell: XMLElement) {
     if let style = CellStyle(cell, file: file) {
       cellRules += style.rules
@@ -236,6 +247,11 @@ struct ViewImporter {
   }
 
   private mutating func collect(_ element: XMLElement, id: String) {
+    if !file.isMac, element.flag("fixedFrame") == true,
+      element.flag("translatesAutoresizingMaskIntoConstraints") == false
+    {
+      fixedUntilRuled.insert(id)
+    }
     for child in element.children {
       switch child.name {
       case "constraints": constraints += child.children.map { ($0, id) }

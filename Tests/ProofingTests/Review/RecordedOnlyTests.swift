@@ -144,4 +144,19 @@ import Testing
     let outcome = try SmallHistory.review(file("Hello"), file("Goodbye"))
     #expect(titles(outcome).first?.hasPrefix("text of 'root' is 'Goodbye'") == true, "\(titles(outcome))")
   }
+
+  /// Interface Builder holds no view where it was drawn that rules place, whatever is left over of it. Seen in iosproject.
+  @Test func aViewThatRulesPlaceIsNotFixed() throws {
+    let root = "iN0-l3-epB"
+    func file(_ attributes: String) -> String {
+      let rules = ["leading", "top", "trailing", "bottom"].map { side in
+        Drawn.rule("\(side)-001", side, side, root, item: "box-aa-001")
+      }
+      return Drawn.xib(
+        Drawn.view("box-aa-001", "view", Drawn.frame(0, 0, 375, 667), attributes: attributes),
+        constraints: rules.joined())
+    }
+    let outcome = try SmallHistory.review(file("fixedFrame=\"YES\""), file(""), devices: ["iphone-4s"])
+    #expect(outcome.report.entries.allSatisfy { $0.status == .same }, "\(titles(outcome))")
+  }
 }
