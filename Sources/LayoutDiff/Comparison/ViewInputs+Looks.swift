@@ -68,6 +68,11 @@ extension ViewInputs {
     }
   }
 
+  /// Whether a view shows no picture behind its title but its picture.
+  private static func isItsGround(_ view: ResolvedView) -> Bool {
+    view.backgroundAsset == nil || view.backgroundAsset == view.asset
+  }
+
   /// Whether a Mac's label draws a ground on one side alone: what it leaves around itself and its text follows from that.
   var hasOtherGround: Bool {
     let (old, new) = (before.content, after.content)
@@ -132,6 +137,8 @@ extension ViewInputs {
         set(.colorChanged, Change.Trait(phrase), Wording.color(old[keyPath: path]), Wording.color(new[keyPath: path]))
       case .fill(let path):
         set(.colorChanged, Change.Trait(phrase), Wording.color(old[keyPath: path]), Wording.color(new[keyPath: path]))
+      // A button that is nothing but its background shows it as its picture.
+      case .text(let path) where path == \.backgroundAsset && [old, new].allSatisfy(Self.isItsGround): continue
       case .text(let path):
         set(kind, Change.Trait(phrase), Wording.text(old[keyPath: path]), Wording.text(new[keyPath: path]))
       case .texts(let path):

@@ -9,11 +9,13 @@ extension ScenePainter {
     guard !frame.isEmpty else { return }
     if let symbol = view.content.style.flatMap(Symbol.init) { return paintSymbol(symbol, view) }
     let ink = paintButtonBox(view)
-    paintButtonGround(view)
+    let isPainted = paintButtonGround(view)
     let outer = view.alignmentRect
     let picture = metrics.imageRect(of: view.content, in: outer.size)
     guard var title = view.content.text, !title.string.isEmpty else {
-      guard let asset = view.content.asset, let picture else { return }
+      guard let asset = view.content.asset, let picture, !isPainted || asset != view.content.backgroundAsset else {
+        return
+      }
       let isAtEdge = view.content.text.map { $0.alignment == .left || $0.alignment == .right } ?? false
       let place = picture.offset(x: outer.minX, y: outer.minY).intersection(outer) ?? outer
       let moved = Self.shift(view.content.pictureInsets, view.content.text?.alignment ?? .center)
@@ -57,9 +59,11 @@ extension ScenePainter {
   }
 
   /// The picture behind all else, as large as the button.
-  private mutating func paintButtonGround(_ view: SolvedView) {
+  ///
+  /// - Returns: whether there is one.
+  private mutating func paintButtonGround(_ view: SolvedView) -> Bool {
     guard let asset = view.content.backgroundAsset, images.isDrawable(asset: asset, environment: environment.text)
-    else { return }
+    else { return false }
     var place = view.pixelFrame
     // AppKit stretches it only where the cell says so (`NSImageScaling.scaleAxesIndependently`).
     if look == .mac, view.content.contentMode != .scaleToFill,
@@ -68,6 +72,7 @@ extension ScenePainter {
       place = Self.middle(of: place, size).snapped(scale: environment.scale)
     }
     canvas.image(asset: asset, in: place, clip: view.pixelFrame)
+    return true
   }
 
   /// Draws what lies behind a button's title and gives the title's colour.

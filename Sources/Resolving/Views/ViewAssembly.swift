@@ -123,22 +123,25 @@ struct ViewAssembly {
   /// The view with its texts and pictures, and with values in their range.
   mutating func finished(_ reader: inout ValueReader) -> LayoutNode {
     texts.finish(&node.content, defaults: defaults, colors: reader.colors)
+    // A button of UIKit's that is nothing but its background has it for its picture.
+    let isGround =
+      !defaults.isMac && view.kind == .button && view.unseenGround != nil && view.unseenGround == node.content.asset
     if let asset = node.content.asset {
       node.content.imageSize =
         reader.document.assetSizes[asset]
         ?? context.images.imageSize(asset: asset, environment: reader.environment.text)
       if let set = reader.document.pictures[asset] {
-        // System buttons take their pictures for templates, as sets may say that theirs are (UIButton, UIImage).
-        let isTemplate = !defaults.isMac && (set.isTemplate || view.kind == .button && node.content.style == .system)
+        // System buttons take their pictures for templates, as sets may say that theirs are (UIButton, UIImage), and no backgrounds.
+        let isSystem = view.kind == .button && node.content.style == .system && !isGround
+        let isTemplate = !defaults.isMac && (set.isTemplate || isSystem)
         node.content.asset = reader.picture(asset, of: set, tint: isTemplate ? node.content.tint : nil)
       }
     }
-    node.content.backgroundAsset = view.ground
+    node.content.backgroundAsset = isGround ? node.content.asset : view.ground
     if let ground = view.ground ?? (defaults.isMac ? nil : view.unseenGround), view.kind == .button {
       node.groundSize =
         reader.document.assetSizes[ground]
         ?? context.images.imageSize(asset: ground, environment: reader.environment.text)
-      // A button that is nothing but its background has it for its picture.
       if let set = reader.document.pictures[ground], node.content.asset == nil {
         node.content.backgroundAsset = reader.picture(ground, of: set)
       }
