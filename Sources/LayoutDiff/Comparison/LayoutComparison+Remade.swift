@@ -35,10 +35,12 @@ extension LayoutComparison {
     let pairs = isAlike ? Array(zip(old, came)) : [(gone, new)]
     let colors = (NamedColors(expectedInputs.document), NamedColors(actualInputs.document))
     return pairs.flatMap { one, other -> [String] in
+      let nodes = (expected.system?.screen.nodes, actual.system?.screen.nodes)
       let read = ViewInputs(
-        expected.views[one], actual.views[other], given: nil, framePlacing: (false, false),
+        expected.views[one], actual.views[other],
+        given: nodes.0.flatMap { before in nodes.1.map { (before[one], $0[other]) } }, framePlacing: (false, false),
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
-        isMac: actual.environment.isMac, colors: colors)
+        isMac: actual.environment.isMac, isMoved: true, colors: colors)
       return read.changes.filter { Self.looks.contains($0.kind) }.map { change in
         // The view itself is named already.
         one == gone ? change.sentence.replacing(" of '\(name(actual.views[other]))'", with: "") : change.sentence
@@ -48,5 +50,6 @@ extension LayoutComparison {
 
   private static let looks: Set<Change.Kind> = [
     .fontChanged, .colorChanged, .imageChanged, .styleChanged, .textChanged, .hidden, .shown,
+    .stackChanged,
   ]
 }

@@ -63,10 +63,12 @@ struct ViewInputs {
       comparePictures()
       // So has any view of UIKit's a ground.
       let grounds = (Self.shownBackground(before.content), Self.shownBackground(after.content))
-      if !isMac, let old = grounds.0, let new = grounds.1, old != new {
+      // One that says none has its kind's.
+      let areSaid = before.content.background != nil && after.content.background != nil
+      if !isMac, areSaid, grounds.0 != grounds.1 {
         set(
-          .colorChanged, "background", colors.before.words(old, of: before.content.id, .background),
-          colors.after.words(new, of: after.content.id, .background))
+          .colorChanged, "background", colors.before.words(grounds.0, of: before.content.id, .background),
+          colors.after.words(grounds.1, of: after.content.id, .background))
       }
       // Where it lies is given to it, whatever it is: no window's size did that.
       if let given, isMac { compareFrames(given.before, given.after) }

@@ -170,4 +170,32 @@ import UndrawnSettings
         """))
     #expect(found.contains("'Table Footer' is new"), "\(found)")
   }
+
+  /// What was made anew in something new says how it arranges its views. Seen in GetFit-iOS.
+  @Test func whatIsMadeAnewSaysHowItArranges() throws {
+    func stack(_ id: String, _ spacing: Int) -> String {
+      Drawn.view(
+        "\(id)-aa-001", "stackView", Drawn.frame(20, 20, 200, 60),
+        attributes: "axis=\"vertical\" spacing=\"\(spacing)\" userLabel=\"Lines\"",
+        subviews: Drawn.label("\(id)-la-001", "First line", Drawn.frame(0, 0, 90, 21)))
+    }
+    let card = Drawn.view(
+      "car-aa-001", "view", Drawn.frame(20, 100, 300, 200), attributes: "userLabel=\"Card\"", subviews: stack("new", 7))
+    let found = try leads(Drawn.xib(stack("old", 2)), Drawn.xib(card))
+    #expect(
+      found.contains { $0.contains("'Lines'") && $0.contains("is made anew in 'Card', spacing is 7 instead of 2") },
+      "\(found)")
+  }
+
+  /// A ground that is clear now is told of a view of another kind too. Seen in GetFit-iOS.
+  @Test func theGroundOfAViewOfAnotherKindIsTold() throws {
+    func file(_ element: String, _ color: String) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "box-aa-001", element, Drawn.frame(20, 20, 200, 100), attributes: "fixedFrame=\"YES\" userLabel=\"Box\"",
+          more: "<color key=\"backgroundColor\" \(color) colorSpace=\"calibratedWhite\"/>"))
+    }
+    let found = try leads(file("scrollView", "white=\"0.5\" alpha=\"1\""), file("view", "white=\"0.0\" alpha=\"0.0\""))
+    #expect(found.contains { $0.contains("background of 'Box' is none instead of #808080") }, "\(found)")
+  }
 }

@@ -229,6 +229,6 @@ import UndrawnSettings
         """)
     }
     let told = leads(try SmallHistory.review(file("Home"), file("Here")))
-    #expect(told.contains("items of 'Bar' are others: 'Here' is new, 'Home' is gone"), "\(told)")
+    #expect(told.contains("items of 'Bar' are others: 'Here' stands in the place of 'Home'"), "\(told)")
   }
 }
