@@ -126,10 +126,17 @@ struct ConnectionComparison {
       if end == "gone", !both.contains(connection.owner) { return }
       let (gone, now) = end == "gone" ? (entry, other) : (other, entry)
       let starts = (old.start(of: gone.connection), new.start(of: now.connection))
+      let calling = Self.calling(now: new.identifiers[now.id], then: old.identifiers[gone.id])
+      // What was made anew around it, as a row, is no other beginning.
+      let areAnew = both.isDisjoint(with: [gone.connection.owner, now.connection.owner])
+      if areAnew, starts.0 == starts.1, calling.isEmpty,
+        old.kinds[gone.connection.owner] == new.kinds[now.connection.owner]
+      {
+        return
+      }
       let was = starts.0.flatMap { $0 == starts.1 ? nil : " instead of \($0)" } ?? ""
       let words =
-        "the \(side.words(connection)) begins at \(starts.1.map { $0 + was } ?? "another object") now"
-        + Self.calling(now: new.identifiers[now.id], then: old.identifiers[gone.id])
+        "the \(side.words(connection)) begins at \(starts.1.map { $0 + was } ?? "another object") now" + calling
       lines.append(ObjectSettings.Line(words, .always))
       return
     }

@@ -24,7 +24,6 @@ extension ObjectSettings {
 
   /// The kinds of objects of one side that the other has not, each with their number.
   private static func groups(of one: ObjectSettings, without other: ObjectSettings) -> [Group: Int] {
-    let screens = Set(other.owners.values.compactMap(\.screen))
     return one.owners.reduce(into: [:]) { counts, owner in
       guard other.owners[owner.key] == nil, !madeByTools.contains(owner.value.kind) else { return }
       // Those of tables of both sides are told by their names.
@@ -36,7 +35,7 @@ extension ObjectSettings {
         return
       }
       // A screen that came or went is told with its bars.
-      if owner.value.kind == "barButtonItem", let screen = owner.value.screen, !screens.contains(screen) { return }
+      if owner.value.kind == "barButtonItem", one.isInNewScreen(owner.key, since: other) { return }
       counts[Group(owner.value), default: 0] += 1
     }
   }
@@ -63,10 +62,11 @@ extension ObjectSettings {
         isOfBar
         || group.name == nil && !undrawnEndings.contains { group.kind.hasSuffix($0) } && !isOther(group.kind)
       // What lies in screens says in which; bars' items of others are told with these.
-      let kept = Set(other.owners.values.compactMap(\.screen))
       let screens = Set(
-        side.owners.filter { other.owners[$0.key] == nil && Group($0.value) == group }.compactMap(\.value.screen)
-      ).filter { group.kind != "barButtonItem" || kept.contains($0) }
+        side.owners.filter { id, owner in
+          other.owners[id] == nil && Group(owner) == group
+            && (group.kind != "barButtonItem" || !side.isInNewScreen(id, since: other))
+        }.compactMap(\.value.screen))
       let columns = side.columns(group, without: other, number: abs(number))
       return Line(
         "\(group.words(abs(number))) \(number > 0 ? "new" : "gone")\(columns)",

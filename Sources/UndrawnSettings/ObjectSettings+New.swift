@@ -168,13 +168,13 @@ extension ObjectSettings {
   }
 
   /// Whether an object lies in a controller or a window that is new.
-  private func isInNewScreen(_ id: String, since old: ObjectSettings?) -> Bool {
-    var current: String? = id
-    while let object = current, let owner = owners[object] {
-      if owner.isScreen { return old?.owners[object] == nil }
-      current = owner.inside
-    }
-    return false
+  func isInNewScreen(_ id: String, since old: ObjectSettings?) -> Bool {
+    screen(around: id).map { old?.owners[$0] == nil } ?? false
+  }
+
+  /// The controller or window that an object is or lies in.
+  func screen(around id: String) -> String? {
+    sequence(first: id) { owners[$0]?.inside }.first { owners[$0]?.isScreen == true }
   }
 }
 

@@ -87,6 +87,29 @@ extension ObjectSettings {
     }
   }
 
+  /// Rows that went from one section of a table into another one that both sides have.
+  static func movedRows(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    func section(_ id: String, _ side: ObjectSettings) -> String {
+      if let title = side.owners[id]?.name { return "the section '\(title)'" }
+      let table = side.owners[id]?.inside
+      let all = side.ownerOrder.filter { one in
+        side.owners[one]?.kind == "tableViewSection" && side.owners[one]?.inside == table
+      }
+      return "section \((all.firstIndex(of: id) ?? 0) + 1)"
+    }
+    return new.ownerOrder.compactMap { id in
+      guard new.owners[id]?.kind == "tableViewCell", let now = new.owners[id]?.inside,
+        let then = old.owners[id]?.inside, then != now,
+        [then, now].allSatisfy({ section in
+          [old, new].allSatisfy { $0.owners[section]?.kind == "tableViewSection" }
+        })
+      else { return nil }
+      return Line(
+        "a table view cell stands in \(section(now, new)) instead of \(section(then, old))", .untold, objects: [id],
+        aspect: .rest("section"), names: new.names(of: id))
+    }
+  }
+
   /// Items that went from one bar into another one: of a view, of a controller whose container shows it, of a screen's title.
   static func movedItems(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
     new.ownerOrder.compactMap { id in

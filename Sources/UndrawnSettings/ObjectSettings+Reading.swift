@@ -77,8 +77,10 @@ extension ObjectSettings {
   ]
   /// Those of them that cells, headers and footers of a collection are drawn with, where it has some.
   private static let drawnSizes: Set<String> = ["itemSize", "headerReferenceSize", "footerReferenceSize"]
-  /// What a table's cell holds, as newer tools write it.
-  static let content = "tableViewCellContentView"
+  /// What cells of tables and of collections hold, as newer tools write it, by the kinds of these.
+  static let contents = [
+    "tableViewCell": "tableViewCellContentView", "collectionViewCell": "collectionViewCellContentView",
+  ]
 
   mutating func visit(
     _ element: XMLElement, _ around: (id: String, kind: String)? = nil, _ path: String = "", _ part: String = ""
@@ -106,13 +108,13 @@ extension ObjectSettings {
     guard !element.isToolbarItem, !Self.ignoredElements.contains(element.name) else { return }
     var (owner, path, part) = (around, path, part)
     // Older tools wrote what a cell holds as a view without an id.
-    let isContent = element["key"] == "contentView" && owner?.kind == "tableViewCell"
-    let contentID = isContent ? owner.map { "\($0.id) content" } : nil
+    let content = element["key"] == "contentView" ? owner.flatMap { Self.contents[$0.kind] } : nil
+    let contentID = content == nil ? nil : owner.map { "\($0.id) content" }
     if let id = element["id"] ?? contentID, !SettingElement.values.contains(element.name) {
       let isCustom = element.name == "customObject"
       // The file's owner, the first responder and the application are in every file and every scene.
       if isCustom, id.hasPrefix("-") || element["sceneMemberID"] == "firstResponder" { return }
-      owner = (id, isContent ? Self.content : element.name)
+      owner = (id, content ?? element.name)
       readOwner(element, id, kind: owner?.kind ?? "", inside: around?.id)
       (path, part) = ("", "")
     } else if owner != nil, element.name != "string" || element["key"] != nil {

@@ -11,12 +11,14 @@ extension ObjectSettings {
   func remade(from old: ObjectSettings) -> [String: String] {
     var result = replaced(from: old)
     func named(
-      _ one: ObjectSettings, _ known: Set<String>, areIdentified: Bool, _ place: (String) -> String?
+      _ one: ObjectSettings, _ known: Set<String>, areIdentified: Bool, inScreens: Bool, _ place: (String) -> String?
     ) -> [String: String] {
       var found: [String: String] = [:]
       var doubled: Set<String> = []
       for (id, owner) in one.owners where !known.contains(id) && !owner.isPart {
-        guard let around = owner.inside, let inside = place(around) else { continue }
+        guard let around = inScreens ? one.screen(around: id) : owner.inside, let inside = place(around) else {
+          continue
+        }
         let holder = one.owners[around]?.kind ?? ""
         let isHeld = Self.holders.contains(holder)
         // A cell is known by what code asks for.
@@ -34,26 +36,55 @@ extension ObjectSettings {
     // What lies in what was made anew is found after that.
     for _ in 0..<3 {
       let before = result.count
-      for areIdentified in [true, false] {
+      // The table of a cell that code asks for may be another one.
+      for (areIdentified, inScreens) in [(true, false), (true, true), (false, false)] {
         let there = Set(result.values)
-        let gone = named(old, Set(owners.keys).union(result.keys), areIdentified: areIdentified) {
+        let gone = named(
+          old, Set(owners.keys).union(result.keys), areIdentified: areIdentified, inScreens: inScreens
+        ) {
           result[$0] ?? (owners[$0] == nil ? nil : $0)
         }
-        let came = named(self, Set(old.owners.keys).union(there), areIdentified: areIdentified) { place in
+        let came = named(
+          self, Set(old.owners.keys).union(there), areIdentified: areIdentified, inScreens: inScreens
+        ) { place in
           old.owners[place] != nil || there.contains(place) ? place : nil
         }
         for (key, id) in gone { result[id] = came[key] }
       }
       result = atOutlets(of: old, known: result)
+      result.merge(rows(of: old, around: result)) { known, _ in known }
       guard result.count > before else { break }
     }
-    // A table's cell holds one view, whatever its id.
-    let contents = owners.filter { $0.value.kind == Self.content && old.owners[$0.key] == nil }
+    // A cell holds one view, whatever its id.
+    let kinds = Set(Self.contents.values)
+    let contents = owners.filter { kinds.contains($0.value.kind) && old.owners[$0.key] == nil }
     let held = Dictionary(contents.map { ($0.value.inside ?? "", $0.key) }, uniquingKeysWith: { first, _ in first })
-    for (id, owner) in old.owners where owner.kind == Self.content && owners[id] == nil {
+    for (id, owner) in old.owners where kinds.contains(owner.kind) && owners[id] == nil {
       result[id] = result[id] ?? owner.inside.flatMap { held[result[$0] ?? $0] }
     }
     result.merge(remadeParts(old, result)) { known, _ in known }
+    return result
+  }
+
+  /// Cells and sections that are gone: the new ones around what stands in the places of all that is known of their parts.
+  private func rows(of old: ObjectSettings, around known: [String: String]) -> [String: String] {
+    let kinds = Set(Self.contents.flatMap { [$0.key, $0.value] } + ["tableViewSection"])
+    var (result, taken) = ([String: String](), Set(known.values))
+    var parts = known
+    while !parts.isEmpty {
+      var around: [String: Set<String>] = [:]
+      for (part, mate) in parts {
+        guard let then = old.owners[part]?.inside, let now = owners[mate]?.inside, known[then] == nil,
+          owners[then] == nil, old.owners[now] == nil, let kind = owners[now]?.kind, kinds.contains(kind),
+          old.owners[then]?.kind == kind, !taken.contains(now)
+        else { continue }
+        around[then, default: []].insert(now)
+      }
+      parts = around.compactMapValues { $0.count == 1 ? $0.first : nil }
+      parts = parts.filter { part in parts.count(where: { $0.value == part.value }) == 1 }
+      result.merge(parts) { known, _ in known }
+      taken.formUnion(parts.values)
+    }
     return result
   }
 
@@ -112,6 +143,16 @@ extension ObjectSettings {
       let alone = one.owners.filter { other.owners[$0.key] == nil }
       let named = alone.compactMap { id, owner in name(id, owner).map { (id: id, name: $0) } }
       return Dictionary(grouping: named, by: \.name).compactMapValues { $0.count == 1 ? $0[0].id : nil }
+    }
+    // So has a file of one scene that one's controller.
+    func controllers(_ one: ObjectSettings) -> [String] {
+      one.ownerOrder.filter { one.owners[$0].map { Self.screenKinds.contains($0.kind) } ?? false }
+    }
+    let (then, now) = (controllers(old), controllers(self))
+    if then.count == 1, now.count == 1, owners[then[0]] == nil, old.owners[now[0]] == nil,
+      old.owners[then[0]]?.kind == owners[now[0]]?.kind
+    {
+      result[then[0]] = now[0]
     }
     func isWindow(_ owner: Owner) -> Bool { ["window", "panel"].contains(owner.kind) }
     let came = named(self, without: old) { $1.kind.hasSuffix("Controller") ? classes[$0] : nil }

@@ -113,17 +113,18 @@ public struct ObjectSettings {
   public static func differences(
     from before: String, to after: String, elsewhere: Set<String> = []
   ) -> [Line] {
-    guard var old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return [] }
+    guard var old = ObjectSettings(file: before), var new = ObjectSettings(file: after) else { return [] }
     old.forget(elsewhere.subtracting(new.owners.keys))
     old.rename(ReusedMenuIDs.renamings(from: old.menus, to: new.menus))
     let replaced = Set(new.replaced(from: old).values)
     old.rename(new.remade(from: old))
+    FileConnections.tellApart(&old.connections, &new.connections)
     let settings = SettingComparison(old, new, replaced: replaced)
     var lines = ConnectionComparison.lines(from: old.connections, to: new.connections) + objects(old, new)
     lines += settings.lines + newScopes(old, new) + new.lines(ofNewSince: old)
     lines += new.lines(ofMembers: settings.came, "new") + old.lines(ofMembers: settings.went, "gone")
     lines += otherKinds(old, new) + viewsOfControllers(old, new) + columnOrders(old, new) + lostItems(old, new)
-    lines += otherTargets(old, new) + movedItems(old, new)
+    lines += otherTargets(old, new) + movedItems(old, new) + movedRows(old, new)
     lines += otherOrders(old, new, areAll: lines.isEmpty)
     lines += columns(of: new, without: old, "new") + columns(of: old, without: new, "gone")
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)

@@ -74,7 +74,10 @@ enum ScreenContents {
   /// The buttons and tabs of a screen's bars that bear words.
   private static func ofBars(_ document: Document) -> [String] {
     let bars = document.barContents
-    let buttons = (bars.leading + bars.trailing + bars.tools).compactMap { item in
+    // What an item has for a bar that is not there shows nowhere.
+    let isUnderBar = document.bars.contains(.navigation) || document.bars.contains(.largeTitle)
+    let items = isUnderBar ? bars.leading + bars.trailing : []
+    let buttons = (items + (document.bars.contains(.toolbar) ? bars.tools : [])).compactMap { item in
       guard case .title(let words) = item, !words.isEmpty else { return nil as String? }
       return words
     }

@@ -127,4 +127,104 @@ import UndrawnSettings
     let told = try lines(Drawn.mac(""), Drawn.mac(button), ending: "xib")
     #expect(told.contains("the cell of a new button 'Send' is disabled"), "\(told)")
   }
+
+  /// A static row and its section that were made anew around a field are those of before. Seen in GetFit-iOS.
+  @Test func aRowAroundWhatIsKnownIsNoNewOne() throws {
+    func file(_ name: String, _ selection: String) -> String {
+      let (cell, field) = ("\(name)-ce-001", "\(name)-fi-001")
+      let row = """
+        <tableViewCell contentMode="scaleToFill" selectionStyle="\(selection)" id="\(cell)">\(Drawn.frame(0, 50, 375, 44))
+        <tableViewCellContentView key="contentView" tableViewCell="\(cell)" id="\(name)-co-001">\(Drawn.frame(0, 0, 375, 44))
+        <subviews><textField id="\(field)">\(Drawn.frame(10, 7, 90, 30))</textField></subviews></tableViewCellContentView>
+        </tableViewCell>
+        """
+      let table = """
+        <tableView contentMode="scaleToFill" dataMode="static" style="grouped" id="tab-aa-001">\(Drawn.frame(0, 0, 375, 667))
+        <sections><tableViewSection headerTitle="Phone" id="\(name)-se-001"><cells>\(row)</cells></tableViewSection></sections>
+        </tableView>
+        """
+      return Self.screen("a", table, Self.outlet("phone", to: field))
+    }
+    let same = try lines(file("old", "none"), file("new", "none"))
+    #expect(same.isEmpty, "\(same)")
+    let other = try lines(file("old", "default"), file("new", "none"))
+    #expect(other == ["selection style in a table view cell is 'none' instead of 'default'"], "\(other)")
+  }
+
+  /// A cell that code asks for is the same one in another table of its screen. Seen in GetFit-iOS.
+  @Test func aCellOfAnotherTableIsTheSame() throws {
+    func file(_ table: String, _ selection: String) -> String {
+      let rows = """
+        <prototypes><tableViewCell contentMode="scaleToFill" selectionStyle="\(selection)" reuseIdentifier="Tip" \
+        customClass="Tip" id="\(table)-ce-001">\(Drawn.frame(0, 28, 375, 44))</tableViewCell></prototypes>
+        """
+      let box = Drawn.frame(0, 0, 375, 600)
+      let inner = Drawn.view(
+        "\(table)-ta-001", "tableView", box, attributes: "dataMode=\"prototypes\" style=\"plain\"", more: rows)
+      return Self.screen("a", Drawn.view("\(table)-bo-001", "view", box, subviews: inner), "")
+    }
+    let told = try lines(file("old", "default"), file("new", "none"))
+    #expect(told.contains("selection style in a table view cell is 'none' instead of 'default'"), "\(told)")
+    #expect(!told.contains { $0.contains("a new table view cell") }, "\(told)")
+  }
+
+  /// What a collection's cell holds is the same view in either form. Seen in Habits.
+  @Test func theContentOfACollectionsCellIsTheSame() throws {
+    func file(_ element: String, _ id: String) -> String {
+      let cell = """
+        <cells><collectionViewCell opaque="NO" reuseIdentifier="Count" id="cel-aa-001">\(Drawn.frame(0, 0, 50, 50))
+        <\(element) key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" \(id)>
+        \(Drawn.frame(0, 0, 50, 50))</\(element)></collectionViewCell></cells>
+        """
+      return Self.screen(
+        "a",
+        Drawn.view(
+          "col-aa-001", "collectionView", Drawn.frame(0, 0, 375, 600), attributes: "dataMode=\"prototypes\"",
+          more: cell), "")
+    }
+    let told = try lines(file("collectionViewCellContentView", "id=\"con-aa-001\""), file("view", ""))
+    #expect(told.isEmpty, "\(told)")
+  }
+
+  /// The controller of a file's one scene is the same one, whatever class it was of. Seen in Travel.
+  @Test func theControllerOfTheOnlySceneIsTheSame() throws {
+    func file(_ name: String, _ attributes: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          name,
+          """
+          <viewController \(attributes) id="\(name)-vc-001" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="\(name)-vi-001">\(Drawn.frame(0, 0, 375, 667))</view></viewController>
+          """))
+    }
+    let told = try lines(file("old", "customClass=\"Start\""), file("new", ""))
+    #expect(told.contains("class of a view controller is no longer 'Start'"), "\(told)")
+  }
+
+  /// A row that was made anew in another section. Seen in my-expense-ios.
+  @Test func aRowInAnotherSectionIsToldSo() throws {
+    func row(_ name: String, _ field: String) -> String {
+      """
+      <tableViewCell contentMode="scaleToFill" id="\(name)-ce-001">\(Drawn.frame(0, 50, 375, 44))
+      <tableViewCellContentView key="contentView" tableViewCell="\(name)-ce-001" id="\(name)-co-001">
+      \(Drawn.frame(0, 0, 375, 44))<subviews><textField id="\(field)">\(Drawn.frame(10, 7, 90, 30))</textField></subviews>
+      </tableViewCellContentView></tableViewCell>
+      """
+    }
+    func file(_ first: String, _ second: String, _ amount: String) -> String {
+      let sections = [("one", first), ("two", second)].map { id, rows in
+        "<tableViewSection id=\"\(id)-se-001\"><cells>\(rows)</cells></tableViewSection>"
+      }
+      let table = """
+        <tableView contentMode="scaleToFill" dataMode="static" style="grouped" id="tab-aa-001">\(Drawn.frame(0, 0, 375, 667))
+        <sections>\(sections.joined())</sections></tableView>
+        """
+      return Self.screen("a", table, Self.outlet("amount", to: amount))
+    }
+    let (title, date) = (row("tit", "tit-fi-001"), row("dat", "dat-fi-001"))
+    let told = try lines(
+      file(title, row("old", "old-fi-001") + date, "old-fi-001"),
+      file(title + row("new", "new-fi-001"), date, "new-fi-001"))
+    #expect(told.contains("a table view cell stands in section 1 instead of section 2"), "\(told)")
+  }
 }

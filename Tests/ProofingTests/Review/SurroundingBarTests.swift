@@ -133,4 +133,34 @@ import Testing
     let page = told.components(separatedBy: "\n\n").filter { $0.contains("140") || $0.contains("Page3") }
     #expect(!page.contains { $0.contains("the navigation bar is gone") }, "\(told)")
   }
+
+  /// What an item has for a bar shows under one alone. Seen in iOS-Chatty and WeatherApp-ios.
+  @Test func aButtonWithoutABarIsNotShown() throws {
+    let item = "<barButtonItem key=\"rightBarButtonItem\" title=\"Profile\" id=\"but-aa-001\"/>"
+    let new = try text(Drawn.storyboard(Self.screen(1)), Drawn.storyboard(Self.screen(1) + Self.screen(2, item: item)))
+    #expect(new.contains("new pictures of 'Page2'") && !new.contains("'Profile'"), "\(new)")
+    let stack = Self.stack("vc2-aa-001")
+    let under = try text(
+      Drawn.storyboard(Self.screen(1)), Drawn.storyboard(Self.screen(1) + stack + Self.screen(2, item: item)))
+    #expect(under.contains("'Profile'"), "\(under)")
+    // A screen of another name is there still.
+    let named = try text(
+      Drawn.storyboard(Self.screen(1).replacing("customClass=\"Page1\"", with: "")),
+      Drawn.storyboard(Self.screen(1, item: item)))
+    #expect(named.contains("the bar button item 'Profile' is new (Page1)"), "\(named)")
+  }
+
+  /// An item in the place of another is told as that. Seen in kwikshop-ios.
+  @Test func anItemStandsInThePlaceOfAnother() throws {
+    func file(_ item: String) -> String {
+      let bar = Drawn.view(
+        "too-aa-001", "toolbar", Drawn.frame(0, 623, 375, 44), attributes: "fixedFrame=\"YES\"",
+        more: """
+          <items><barButtonItem title="Edit" id="edi-aa-001"/><barButtonItem \(item) id="ite-aa-001"/></items>
+          """)
+      return Drawn.storyboard(Self.screen(1, subviews: bar))
+    }
+    let told = try text(file("title=\"Item\""), file("systemItem=\"trash\""))
+    #expect(told.contains("are others: '[trash]' stands in the place of 'Item'"), "\(told)")
+  }
 }

@@ -92,4 +92,45 @@ import Testing
       "\(words)")
     #expect(words.contains("enabled in a bar button item is 'NO' now"), "\(words)")
   }
+
+  /// A way from a row that was made anew begins where it began. Seen in my-expense-ios.
+  @Test func aWayFromARowThatWasMadeAnew() throws {
+    func file(_ id: String) -> String {
+      let way = "<connections><segue destination=\"two-aa-001\" kind=\"show\" id=\"\(id)-se-001\"/></connections>"
+      let table = Drawn.view(
+        "tab-aa-001", "tableView", Drawn.frame(0, 0, 375, 667), attributes: "dataMode=\"static\" style=\"grouped\"",
+        more: """
+          <sections><tableViewSection id="sec-aa-001"><cells><tableViewCell contentMode="scaleToFill" id="\(id)-ce-001">
+          \(Drawn.frame(0, 50, 375, 44))\(way)</tableViewCell></cells></tableViewSection></sections>
+          """)
+      return Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <viewController customClass="Home" id="one-aa-001" sceneMemberID="viewController"><view key="view" id="vie-aa-001">
+          \(Drawn.frame(0, 0, 375, 667))<subviews>\(table)</subviews></view></viewController>
+          """) + controller("two-aa-001", "Cloud"))
+    }
+    let words = try told(file("old"), file("new"))
+    #expect(!words.contains("begins at"), "\(words)")
+  }
+
+  /// Of several screens that only their kind names each is called by its title. Seen in my-expense-ios.
+  @Test func screensOfOneKindAreCalledByTheirTitles() throws {
+    func file(_ way: String) -> String {
+      func page(_ id: String, _ title: String, _ way: String = "") -> String {
+        Drawn.scene(
+          id,
+          """
+          <viewController id="\(id)-aa-001" sceneMemberID="viewController"><view key="view" id="\(id)-vi-001">
+          \(Drawn.frame(0, 0, 375, 667))</view><navigationItem key="navigationItem" title="\(title)" id="\(id)-it-001"/>
+          <connections>\(way)</connections></viewController>
+          """)
+      }
+      return Drawn.storyboard(page("one", "Expenses", way) + page("two", "Categories"))
+    }
+    let words = try told(
+      file(""), file("<segue destination=\"two-aa-001\" kind=\"show\" identifier=\"x\" id=\"seg-aa-001\"/>"))
+    #expect(words.contains("the show segue to 'Categories' from 'Expenses', called 'x', is new"), "\(words)")
+  }
 }
