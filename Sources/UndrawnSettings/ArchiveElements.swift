@@ -25,13 +25,33 @@ struct ArchiveElements {
   private mutating func visit(_ element: XMLElement, inside: String?, isOfConnection: Bool) {
     let isOfConnection = isOfConnection || element.archivedConnection != nil
     all.append(Entry(element: element, inside: inside, isOfConnection: isOfConnection))
-    if let id = element.archivedID { objects[id] = element }
+    if let id = element["id"] { objects[id] = element }
     let inner = element.archivedFrame == nil ? inside : element.archivedID ?? inside
     for child in element.children { visit(child, inside: inner, isOfConnection: isOfConnection) }
   }
 
   /// What an element refers to, where it says no value of its own.
   func object(at element: XMLElement?) -> XMLElement? { element?["ref"].flatMap { objects[$0] } }
+
+  /// By the numbers of objects' records, which stay when a file is saved: the ids that objects have in this one.
+  var records: [String: String] {
+    all.lazy.map(\.element).filter { $0["class"] == "IBObjectRecord" }.reduce(into: [:]) { records, element in
+      if let number = element.text(of: "objectID") { records[number] = element.reference(of: "object") }
+    }
+  }
+
+  /// What the tools keep of objects under a name, by the numbers of their records, `806.CustomClassName`: of Xcode 4 each value has
+  /// its key, before that keys and values are two lists.
+  func properties(_ name: String) -> [(number: String, value: XMLElement)] {
+    guard let kept = all.lazy.map(\.element).first(where: { $0["key"] == "flattenedProperties" }) else { return [] }
+    func list(_ key: String) -> [XMLElement] {
+      (kept.child(key: key)?.children ?? []).filter { $0["key"] != "EncodedWithXMLCoder" }
+    }
+    let keyed = kept.children.map { ($0["key"] ?? "", $0) }
+    return (keyed + zip(list("dict.sortedKeys"), list("dict.values")).map { ($0.text, $1) }).compactMap { key, value in
+      key.hasSuffix(".\(name)") ? (String(key.dropLast(name.count + 1)), object(at: value) ?? value) : nil
+    }
+  }
 
   /// What a binding makes of its value before it shows it, `NSNegateBoolean`: an option of the connector, whose options are a
   /// dictionary of any of the three forms that archives write.

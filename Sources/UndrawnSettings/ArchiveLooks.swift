@@ -12,6 +12,10 @@ struct ArchiveLooks {
   private(set) var order: [String] = []
   /// By the ids of controls: those of their cells.
   private var cells: [String: String] = [:]
+  /// By the ids of cells: those of the controls that they draw, and of the columns whose rows they do.
+  private(set) var holders: [String: (control: String?, column: String?)] = [:]
+  /// By the ids of AppKit's clip views: those of the views that they show.
+  private var contents: [String: String] = [:]
   let isMac: Bool
   /// Whether it says of fonts what they are, as Xcode 4.2 and later do of all of them.
   let describesFonts: Bool
@@ -29,7 +33,8 @@ struct ArchiveLooks {
     let font: Reader = { value, _ in Self.font(value) }
     let picture: Reader = { value, _ in value.text(of: "NSResourceName", "IBUIResourceName").map { "'\($0)'" } }
     return [
-      "NSTextColor": ("colour", color), "NSBackgroundColor": ("background", color), "IBUITextColor": ("colour", color),
+      "NSTextColor": ("colour", color), "NSBackgroundColor": ("background", color), "NSBGColor": ("background", color),
+      "IBUITextColor": ("colour", color),
       "IBUIBackgroundColor": ("background", color), "IBUINormalTitleColor": ("colour", color),
       "NSSupport": ("font", font), "IBUIFont": ("font", font),
       "IBUIImage": ("picture", picture), "IBUINormalImage": ("picture", picture),
@@ -80,7 +85,12 @@ struct ArchiveLooks {
       }
       let isValue = child.name == "object" || child.name == "array"
       guard let value = elements.object(at: child) ?? (isValue ? child : nil) else { continue }
-      if key == "NSCell" { cells[id] = value["id"] }
+      if key == "NSCell", let cell = value["id"] { (cells[id], holders[cell]) = (cell, (id, nil)) }
+      if key == "NSDataCell", let cell = value["id"] { holders[cell] = (nil, id) }
+      if key == "NSDocView" { contents[id] = value["id"] }
+      if key == "NSSharedData", let color = value.child(key: "NSBackgroundColor") {
+        own["background"] = Self.color(elements.object(at: color) ?? color)
+      }
       if let reader = Self.readers[key], let words = reader.words(value, elements) { own[reader.what] = words }
     }
     own.merge(states(of: element, elements)) { known, _ in known }
@@ -108,28 +118,14 @@ struct ArchiveLooks {
     if let flags = element.text(of: "NSvFlags").flatMap({ Int($0) }), isMac {
       states["hidden"] = flags & (1 << 31) != 0 ? "YES" : "NO"
     }
-    // What of a scroll view is shown beside its contents (`NSScrollView`).
-    if kind == "NSScrollView", let flags = element.text(of: "NSsFlags").flatMap({ Int($0) }) {
-      for (what, bit) in [
-        ("vertical scroller", 0x10), ("horizontal scroller", 0x20), ("automatic hiding of the scrollers", 0x200),
-      ] {
-        states[what] = flags & bit != 0 ? "on" : "off"
-      }
-      states["border"] = ["none", "line", "bezel", "groove"][flags & 3]
-    }
-    if kind == "NSTextFieldCell", let flags = element.text(of: "NSCellFlags2").flatMap({ Int($0) }) {
-      states["alignment"] = Self.alignment(flags)
-    }
-    if kind == "NSTextFieldCell", let flags = Self.cellFlags(element) {
-      states["editable"] = flags & Self.editable != 0 ? "YES" : "NO"
-    }
+    states.merge(ArchiveFlags.words(of: element, elements)) { known, _ in known }
     if kind == "NSButtonCell" {
       states["key"] = Self.key(element.child(key: "NSKeyEquivalent"))
       states["picture while pressed"] = "none"
     }
     if let cell = element.child(key: "NSCell") {
       // A control is as its cell, which says it the other way.
-      let isDisabled = Self.cellFlags(elements.object(at: cell) ?? cell).map { $0 & Self.disabled != 0 } ?? false
+      let isDisabled = ArchiveFlags.isDisabled(elements.object(at: cell) ?? cell) ?? false
       states["enabled"] = isDisabled ? "NO" : flag("NSEnabled")
       if cell["class"] == "NSPopUpButtonCell" { states.merge(shown(by: cell, elements)) { known, _ in known } }
     }
@@ -150,18 +146,6 @@ struct ArchiveLooks {
     (0, "titled"), (1, "closable"), (2, "miniaturizable"), (3, "resizable"), (4, "utility"), (7, "nonactivating"),
     (8, "textured"), (13, "HUD"),
   ]
-
-  private static func cellFlags(_ cell: XMLElement) -> Int? { cell.text(of: "NSCellFlags").flatMap { Int($0) } }
-
-  /// Of a cell's flags: that it takes no events, and that its text may be edited (archives of one cell set both ways: iTunesServer).
-  private static let (disabled, editable) = (1 << 29, 1 << 28)
-
-  /// How a cell's text stands, of its second flags: the three bits from 26 on (`NSTextAlignment` of macOS before 10.11's SDK).
-  private static func alignment(_ flags: Int) -> String? {
-    let words = ["left", "right", "center", "justified", "left"]
-    let place = (flags >> 26) & 7
-    return words.indices.contains(place) ? words[place] : nil
-  }
 
   /// The key that presses a button, in words.
   private static func key(_ element: XMLElement?) -> String {
@@ -271,6 +255,8 @@ struct ArchiveLooks {
         }
         guard let then = before[what] ?? none, let now = after[what] ?? none, then != now else { continue }
         if then == otherColor, now == "none" || now == otherColor { continue }
+        // A clip view's ground is mostly that of what it shows.
+        if let shown = new.contents[remade[id] ?? id], new.looks[shown]?[what] == now { continue }
         lines.append(ArchiveSentence(what: what, who: who, end: "is \(now) instead of \(then)"))
       }
     }

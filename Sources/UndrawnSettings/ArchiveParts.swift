@@ -45,7 +45,12 @@ public struct ArchiveParts: Sendable {
     rules = ArchiveRules(elements, file: file)
     values = ArchiveValues(elements)
     controllers = ArchiveControllers(elements, file: file)
+    records = elements.records
+    known = Set(records.keys)
     for entry in elements.all { read(entry, elements, file: file) }
+    for (number, value) in elements.properties("CustomClassName") where !Self.madeByTools.contains(value.text) {
+      classes[number] = value.text
+    }
     for (number, own) in classes { controllers.call(records[number] ?? number, own) }
     for number in classes.keys {
       classKinds[number] = number == (elements.isMac ? "-2" : "-1") ? Self.owner : records[number] ?? number
@@ -64,14 +69,7 @@ public struct ArchiveParts: Sendable {
   private mutating func read(_ entry: ArchiveElements.Entry, _ elements: ArchiveElements, file: String) {
     let element = entry.element
     if let connection = element.archivedConnection { readConnection(connection, elements) }
-    if element["class"] == "IBObjectRecord", let number = element.text(of: "objectID"),
-      let object = element.reference(of: "object")
-    {
-      records[number] = object
-      known.insert(number)
-    }
     guard !entry.isOfConnection else { return }
-    if element["key"] == "flattenedProperties" { readProperties(element) }
     if element["key"] == "IBUIContentView", let id = element["id"] ?? element["ref"] { cellContents.insert(id) }
     guard let id = element.archivedID else { return }
     known.insert(id)
@@ -108,19 +106,6 @@ public struct ArchiveParts: Sendable {
     connections[found, default: 0] += 1
   }
 
-  /// `806.CustomClassName`: of Xcode 4 each value has its key, before that keys and values are two lists.
-  private mutating func readProperties(_ element: XMLElement) {
-    func add(_ key: String, _ value: String) {
-      guard key.hasSuffix(".CustomClassName"), !Self.madeByTools.contains(value) else { return }
-      classes[String(key.dropLast(".CustomClassName".count))] = value
-    }
-    for child in element.children { if let key = child["key"] { add(key, child.text) } }
-    func list(_ key: String) -> [XMLElement] {
-      (element.child(key: key)?.children ?? []).filter { $0["key"] != "EncodedWithXMLCoder" }
-    }
-    for (key, value) in zip(list("dict.sortedKeys"), list("dict.values")) { add(key.text, value.text) }
-  }
-
   private static let madeByTools: Set<String> = ["UIResponder", "FirstResponder", "NSApplication", "NSObject"]
 
   // MARK: Comparing
@@ -136,6 +121,12 @@ public struct ArchiveParts: Sendable {
     let old = before.renamed(remade)
     let known = new.outletNames(called)
     func named(_ id: String) -> String? { called(id).map { who in known[id].map { "\(who) (outlet '\($0)')" } ?? who } }
+    // What a cell is set to is known of its control or its column.
+    func held(_ id: String) -> String? {
+      let holder = new.looks.holders[id]
+      if let control = holder?.control { return named(control) }
+      return named(id).map { who in holder?.column.flatMap(named).map { "\(who) of \($0)" } ?? who }
+    }
     var lines: [(words: String, span: SourceSpan?)] = []
     lines += ArchiveControllers.differences(from: before.controllers, to: new.controllers, remade: remade)
     let ways = wayLines(from: old, to: new, called)
@@ -143,7 +134,8 @@ public struct ArchiveParts: Sendable {
       // The class of what came or went is told with it.
       guard old.known.contains(key), new.known.contains(key) else { continue }
       let kind = new.classKinds[key] ?? old.classKinds[key] ?? key
-      guard let who = kind == Self.owner ? kind : named(kind) else { continue }
+      let isOfColumn = new.looks.holders[kind]?.column != nil
+      guard let who = kind == Self.owner ? kind : isOfColumn ? held(kind) : named(kind) else { continue }
       let (was, now) = (old.classes[key].map { "'\($0)'" }, new.classes[key].map { "'\($0)'" })
       lines.append(("class of \(who) \(String.difference(from: was, to: now))", nil))
     }
@@ -167,10 +159,10 @@ public struct ArchiveParts: Sendable {
       Self.shortName(id, old, new, called)
     }
     let others = ArchiveLooks.differences(
-      before.looks, new.looks, remade: remade, known: before.known.contains, called: named)
+      before.looks, new.looks, remade: remade, known: before.known.contains, called: held)
     lines += others.prefix(mostLooks).map { ($0, nil) }
     let settings = ArchiveValues.differences(
-      from: old.values, to: new.values, known: { old.known.contains($0) && new.known.contains($0) }, called: named)
+      from: old.values, to: new.values, known: { old.known.contains($0) && new.known.contains($0) }, called: held)
     lines += settings.prefix(mostLooks).map { ($0, nil) }
     if settings.count > mostLooks { lines.append(("\(settings.count - mostLooks) more settings differ", nil)) }
     if others.count > mostLooks { lines.append(("\(others.count - mostLooks) more looks differ", nil)) }

@@ -10,12 +10,23 @@ struct ArchiveValues {
 
   init(_ elements: ArchiveElements) {
     for element in elements.all.lazy.map(\.element) {
-      guard let id = element.archivedID, !(element["class"] ?? "").hasSuffix("Metrics") else { continue }
-      let own = Self.values(of: element)
-      guard !own.isEmpty else { continue }
-      values[id] = own
-      order.append(id)
+      if element["class"] == "IBToolTipAttribute", let tip = element.text(of: "toolTip") {
+        add(["NSToolTip": "'\(tip)'"], element.reference(of: "object"))
+      }
+      guard !(element["class"] ?? "").hasSuffix("Metrics") else { continue }
+      add(Self.values(of: element), element.archivedID)
     }
+    let records = elements.records
+    for (number, value) in elements.properties("NSWindowTemplate.visibleAtLaunch") {
+      let isVisible = ["YES", "1"].contains(value["value"] ?? value.text)
+      add(["NSVisibleAtLaunch": isVisible ? "YES" : "NO"], records[number])
+    }
+  }
+
+  private mutating func add(_ found: [String: String], _ id: String?) {
+    guard let id, !found.isEmpty else { return }
+    if values[id] == nil { order.append(id) }
+    values[id, default: [:]].merge(found) { known, _ in known }
   }
 
   private static func values(of element: XMLElement) -> [String: String] {
@@ -27,46 +38,32 @@ struct ArchiveValues {
       if lists.contains(key) {
         found[key] = child.children.filter { $0.name == "string" }.map { "'\($0.text)'" }.joined(separator: ", ")
       }
-      let isRead =
-        key.hasPrefix("IB") ? !isOfTools(key) : appKits.contains(key) || isFlag(child) && !silentFlags.contains(key)
-      guard scalars.contains(child.name), isRead else { continue }
+      guard scalars.contains(child.name), ArchiveKeys.isRead(key, of: element["class"] ?? "") else { continue }
       let text = child.text
-      if text.isEmpty { continue }
-      // Numbers in one spelling, whatever they are written as: `44` and `4.400000e+01`.
-      let number = child.name == "string" || child.name == "bool" ? nil : Double(text)
-      let shown = number.map { ($0 * 1000).rounded() / 1000 }?.shortText ?? text
-      found[key] = child.name == "string" ? "'\(text)'" : ArchiveNumbers.word(shown, of: key) ?? shown
+      if text.isEmpty || child["type"] != nil { continue }
+      let shown = number(text) ?? text
+      found[key] = child.name == "string" ? quoted(text) : ArchiveNumbers.word(shown, of: key) ?? shown
     }
     return found
+  }
+
+  /// Numbers in one spelling, whatever they are written as: `44` and `4.400000e+01`; nil of what is none, and of what is bound by
+  /// nothing.
+  private static func number(_ text: String) -> String? {
+    Double(text).map { $0 < 1e6 ? (($0 * 1000).rounded() / 1000).shortText : "none" }
+  }
+
+  /// `250 × 448` of `{250, 448}`, and others as they stand.
+  private static func quoted(_ text: String) -> String {
+    guard text.hasPrefix("{"), text.hasSuffix("}") else { return "'\(text)'" }
+    let numbers = text.dropFirst().dropLast().split(separator: ",").compactMap { number(String($0).trimmed) }
+    return numbers.count == 2 ? numbers.joined(separator: " × ") : "'\(text)'"
   }
 
   private static let scalars: Set<String> = [
     "string", "bool", "boolean", "int", "integer", "float", "double", "real",
   ]
   private static let lists: Set<String> = ["IBSegmentTitles", "IBUIScopeButtonTitles"]
-  /// Of AppKit's those that are no flags and no places.
-  private static let appKits: Set<String> = [
-    "NSRowHeight", "NSMinValue", "NSMaxValue", "NSNumberOfTickMarks", "NSIncrement", "NSSegmentStyle",
-  ]
-
-  /// Whether it is one of AppKit's that are on or off.
-  private static func isFlag(_ child: XMLElement) -> Bool {
-    ["bool", "boolean"].contains(child.name) && child["key"]?.hasPrefix("NS") ?? false
-  }
-
-  /// Flags that looks or states tell, or that say nothing of what an object does.
-  private static let silentFlags: Set<String> = [
-    "NSEnabled", "NSIsSeparator", "NSIsDisabled", "NSIsHidden", "NSIsAlternate", "NSAllowsLogicalLayoutDirection",
-    "NSUsesItemFromMenu", "NSMenuItemRespectAlignment", "NSAltersState", "NSPullDown", "NSSharedInstance",
-    "NSToolbarItemAutovalidates", "NSToolbarIsUserRemovable", "NSControlAllowsExpansionToolTips",
-    "NSViewIsLayerTreeHost", "NSViewCanDrawConcurrently", "NSSegmentItemSelected", "NSTransparent", "NSAnimates",
-  ]
-
-  /// Names of pictures, which looks tell, and what the tools note for themselves.
-  private static func isOfTools(_ key: String) -> Bool {
-    key.contains("ResourceName") || key.hasPrefix("IBDocument") || key.contains("TargetRuntime")
-      || key.contains("targetRuntime") || key.hasPrefix("IBProxied") || key.hasPrefix("IBIsSystem")
-  }
 
   /// The same with objects called by the ids of those that stand in their places.
   func renamed(_ ids: [String: String]) -> ArchiveValues {
@@ -88,21 +85,17 @@ struct ArchiveValues {
       guard before != after, let who = called(id) else { return [] }
       return Set(before.keys).union(after.keys).sorted().compactMap { key in
         let (then, now) = (before[key], after[key])
-        let isOther = then != now && (then == nil ? now : now == nil ? then : nil).map { !isNone($0, key) } ?? true
-        guard isOther else { return nil }
+        guard then != now else { return nil }
+        if then == nil || now == nil, let value = now ?? then, !ArchiveKeys.isTold(value, of: key) { return nil }
         return ArchiveSentence(what: words(key), who: who, end: String.difference(from: then, to: now))
       }
     }
     return ArchiveSentence.joined(lines)
   }
 
-  /// What is as it is where nothing is written.
-  private static func isNone(_ value: String, _ key: String) -> Bool {
-    ["0", "0.0", ArchiveNumbers.word("0", of: key)].contains(value) || value == "NO" && key.hasPrefix("NS")
-  }
-
   /// `row height` of `IBUIRowHeight`, `bottom of content inset` of `IBUIContentInset.bottom`.
   private static func words(_ key: String) -> String {
+    if let name = ArchiveKeys.names[key] { return name }
     let prefix = ["IBUI", "IBMK", "IB", "NS"].first { key.hasPrefix($0) } ?? ""
     let own = key.dropFirst(prefix.count)
     // `editable` of `NSIsEditable`.
@@ -112,7 +105,7 @@ struct ArchiveValues {
   }
 }
 
-/// Numbers by which archives of Xcode 4 and before say what UIKit's and MapKit's enumerations call by words.
+/// Numbers by which archives of Xcode 4 and before say what UIKit's, AppKit's and MapKit's enumerations call by words.
 enum ArchiveNumbers {
   /// The case that a number of a key is; nil of keys whose numbers are numbers.
   static func word(_ number: String, of key: String) -> String? {
@@ -139,5 +132,12 @@ enum ArchiveNumbers {
       "automatic", "rounded", "textured rounded", "round rect", "textured square", "capsule", "small square",
     ],
     "IBMKMapType": ["standard", "satellite", "hybrid"],
+    "NSPreferredEdge": ["left", "bottom", "right", "top"],
+    "NSColumnAutoresizingStyle": [
+      "none", "uniform", "sequential", "reverse sequential", "last column only", "first column only",
+    ],
+    "NSTableViewDraggingDestinationStyle": ["regular", "source list", "gap"],
+    "NSToolbarDisplayMode": ["default", "icon and label", "icon only", "label only"],
+    "NSToolbarSizeMode": ["default", "regular", "small"],
   ]
 }

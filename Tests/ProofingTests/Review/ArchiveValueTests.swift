@@ -65,7 +65,7 @@ import Testing
     #expect(
       Set(outcome.report.notes.map(\.text).filter { !$0.contains("archive form") }) == [
         "selectable of a collection view is YES now",
-        "alignment of the text field cell 'Ready' is right instead of left",
+        "alignment of the text field 'Ready' is right instead of left",
         "the toolbar item 'Save' is new", "picture of the menu item 'About' is 'about' instead of none",
       ])
   }
@@ -92,8 +92,49 @@ import Testing
     #expect(
       Set(outcome.report.notes.map(\.text).filter { !$0.contains("archive form") }) == [
         "enabled of the text field 'Path' is NO instead of YES",
-        "editable of the text field cell 'Path' is NO instead of YES",
-        "list of segments of a segmented cell is '←' and '↓' instead of '↑' and '↓'",
+        "editable of the text field 'Path' is NO instead of YES",
+        "list of segments of a segmented control is '←' and '↓' instead of '↑' and '↓'",
+      ])
+  }
+
+  /// What both sides write and nothing else tells: sizes of a drawer, what the tools keep of a window and a tool tip, what cells' and
+  /// text views' flags say, and the ground around what a clip view shows. Seen in rivenx, openemulator and chatta-osx.
+  @Test func settingsOfBothSidesAreTold() throws {
+    func file(_ least: Int, _ isVisible: Int, _ tip: String, _ flags: (Int, Int, Int), _ ground: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data>
+      <object class="NSWindowTemplate" id="2"><string key="NSWindowTitle">Files</string>
+      <string key="NSMaxSize">{1, \(least)}</string></object>
+      <object class="NSDrawer" id="3"><string key="NSMinContentSize">{250, \(least)}</string>
+      <string key="NSMaxContentSize">{3.4e+38, 3.4e+38}</string><int key="NSSomeFlags">\(least)</int></object>
+      <object class="NSTableColumn" id="4"><object class="NSTableHeaderCell" key="NSHeaderCell" id="5">
+      <string key="NSContents">Size</string></object><object class="NSTextFieldCell" key="NSDataCell" id="6">
+      <int key="NSCellFlags">\(flags.0)</int><int key="NSCellFlags2">\(flags.1)</int></object></object>
+      <object class="NSClipView" id="7"><int key="NSvFlags">274</int><string key="NSFrame">{{0, 0}, {90, 90}}</string>
+      <object class="NSTextView" key="NSDocView" id="8"><int key="NSvFlags">274</int><string key="NSFrame">{{0, 0}, {90, 90}}</string>
+      <object class="NSTextViewSharedData" key="NSSharedData"><int key="NSFlags">\(flags.2)</int></object></object>
+      <object class="NSColor" key="NSBGColor"><string key="NSColorName">\(ground)</string></object></object>
+      <object class="IBObjectRecord"><int key="objectID">21</int><reference key="object" ref="2"/></object>
+      <object class="NSMutableDictionary" key="flattenedProperties"><object class="NSArray" key="dict.sortedKeys">
+      <string>21.NSWindowTemplate.visibleAtLaunch</string><string>22.ToolTips</string></object>
+      <object class="NSMutableArray" key="dict.values"><integer value="\(isVisible)"/><object class="IBToolTipAttribute">
+      <reference key="object" ref="4"/><string key="toolTip">\(tip)</string></object></object></object></data></archive>
+      """
+    }
+    let outcome = try SmallHistory(
+      ["a.xib": file(50, 1, "Bytes", (338_820_672, 1_073_742_848, 67_120_485), "textColor")],
+      ["a.xib": file(448, 0, "Megabytes", (337_772_096, 2048, 67_120_229), "controlColor")]
+    ).review()
+    #expect(
+      Set(outcome.report.notes.map(\.text).filter { !$0.contains("archive form") }) == [
+        "min content size of a drawer is 250 × 448 instead of 250 × 50",
+        "visible at launch of the window template 'Files' is NO instead of YES",
+        "tool tip of the table column 'Size' is 'Megabytes' instead of 'Bytes'",
+        "line break of a text field cell of the table column 'Size' is truncate tail instead of clip",
+        "scrolling of a text field cell of the table column 'Size' is off instead of on",
+        "drawing of the background of a text view is off instead of on",
+        "background of a clip view is controlColor instead of textColor",
       ])
   }
 
@@ -141,7 +182,7 @@ import Testing
     let outcome = try SmallHistory(["a.xib": file(2, "")], ["a.xib": file(4, binding)]).review()
     #expect(
       Set(outcome.report.notes.map(\.text).filter { !$0.contains("archive form") }) == [
-        "segment style of a segmented cell is textured square instead of textured rounded",
+        "segment style of a segmented control is textured square instead of textured rounded",
         "the binding 'hidden: camera.isWarm, NSNegateBoolean' (the text field 'Path') is new",
       ])
   }
