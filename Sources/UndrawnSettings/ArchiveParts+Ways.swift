@@ -11,7 +11,15 @@ extension ArchiveParts {
     var ways: [String] = []
     let (came, went) = (new.surplus(over: old), old.surplus(over: new))
     let pairs = paired(came, went)
-    for (now, then) in pairs { if let words = moved(now, then, called) { ways.append(words) } }
+    // What is no view is known by its class.
+    func named(_ id: String, _ side: ArchiveParts) -> String? {
+      side.loose.contains(id) ? side.classes[id].map { "the object '\($0)'" } : called(id)
+    }
+    for (now, then) in pairs {
+      let isOfMany = delegating.contains(now.name) && now.source == then.source
+      let sender = isOfMany ? new.sender(of: now, called) : ""
+      if let words = moved(now, then, sender, { named($0, old) }, { named($0, new) }) { ways.append(words) }
+    }
     let (told, others) = (Set(pairs.map(\.now)), Set(pairs.map(\.then)))
     for (found, end) in [(came.filter { !told.contains($0) }, "new"), (went.filter { !others.contains($0) }, "gone")] {
       var (single, many): ([String: [String]], [String]) = ([:], [])
@@ -76,16 +84,18 @@ extension ArchiveParts {
 
   /// What of a connection of one name is another: where it leads to, or else what it begins at; nil where that was made anew
   /// and is called as before.
-  private static func moved(_ now: Connection, _ then: Connection, _ called: (String) -> String?) -> String? {
-    let way = "the \(now.noun) '\(now.name)'"
-    let ends = (called(then.target), called(now.target))
+  private static func moved(
+    _ now: Connection, _ then: Connection, _ sender: String, _ before: (String) -> String?, _ after: (String) -> String?
+  ) -> String? {
+    let way = "the \(now.noun) '\(now.name)'\(sender)"
     if now.target != then.target {
+      let ends = (before(then.target), after(now.target))
       let words = ends.1.flatMap { end in
         end == ends.0 ? nil : "leads to \(end)" + (ends.0.map { " instead of \($0)" } ?? "")
       }
       return "\(way) \(words ?? "leads to another object")" + (words == nil ? "" : " now")
     }
-    let starts = (called(then.source), called(now.source))
+    let starts = (before(then.source), after(now.source))
     guard starts.0 != starts.1 || starts.1 == nil else { return nil }
     return "\(way) is of \(starts.1 ?? "another object")\(starts.0.map { " instead of \($0)" } ?? "") now"
   }

@@ -33,7 +33,7 @@ public struct ArchiveParts: Sendable {
   /// The ids of what cells of tables hold, which these place.
   private var cellContents: Set<String> = []
   /// Ids of objects that are no views and stand by themselves, each of a class of its own.
-  private var loose: [String] = []
+  private(set) var loose: [String] = []
   /// By the numbers of objects' records, which stay when a file is saved: the ids that objects have in this one.
   private(set) var records: [String: String] = [:]
 
@@ -99,7 +99,9 @@ public struct ArchiveParts: Sendable {
     guard let noun = nouns.first(where: { kind.contains($0.0) })?.1, let name = element.text(of: "label") else {
       return
     }
-    let (source, target) = (element.reference(of: "source") ?? "", element.reference(of: "destination") ?? "")
+    var (source, target) = (element.reference(of: "source") ?? "", element.reference(of: "destination") ?? "")
+    // A Mac's action is written at what it calls.
+    if kind == "IBActionConnection" { swap(&source, &target) }
     let transformer = elements.transformer(of: element).map { ", \($0)" } ?? ""
     let found = Connection(noun: noun, name: name + transformer, source: source, target: target)
     if connections[found] == nil { connectionOrder.append(found) }

@@ -210,8 +210,9 @@ extension UndrawnTexts {
     "IBUISimulatedFreeformSizeMetricsSentinel", "IBUISimulatedSizeMetrics",
   ]
 
-  /// `NSTextFieldCell` is a text field cell, `IBUILabel` a label.
-  private static func kind(ofClass name: String) -> String {
+  /// `NSTextFieldCell` is a text field cell, `IBUILabel` a label, AppKit's own `_NSCornerView` a corner view.
+  private static func kind(ofClass own: String) -> String {
+    let name = own.hasPrefix("_") ? String(own.dropFirst()) : own
     let prefix =
       ["IBUI", "IBNS", "IBHI", "IBMK", "IBAD", "IBGL", "NS", "UI"].first {
         name.hasPrefix($0) && name.count > $0.count

@@ -194,4 +194,33 @@ import Testing
     let gone = try told(around, tabs(""))
     #expect(gone.contains("the navigation controller 'Plan' is gone with the view controller 'Map'"), "\(gone)")
   }
+
+  /// A Mac's action is written at what it calls, and what fills a table may be an object that is no view. Seen in pgsqlformac and
+  /// eternity.
+  @Test func actionsOfAMacsArchiveAreOfWhatCallsThem() throws {
+    func file(_ source: String, _ ways: String) -> String {
+      let objects = ["20": "Loader", "21": source].map { id, name in
+        "<object class=\"NSCustomObject\" id=\"\(id)\"><string key=\"NSClassName\">\(name)</string></object>"
+      }
+      let button = view(
+        "NSButton", "11", "{{0, 0}, {99, 37}}", in: "10",
+        "<object class=\"NSButtonCell\" key=\"NSCell\" id=\"12\"><string key=\"NSContents\">Go</string></object>")
+      let table = view("NSTableView", "13", "{{0, 40}, {99, 90}}", in: "10")
+      return archive(
+        objects.sorted().joined() + view("NSView", "10", "{{0, 0}, {320, 460}}", subviews(button + table)) + ways
+      ).replacing("CocoaTouch", with: "Cocoa")
+    }
+    let outcome = try SmallHistory(
+      ["a.xib": file("Rows", way("IBOutletConnection", "dataSource", "13", "20"))],
+      [
+        "a.xib": file(
+          "Rows", way("IBActionConnection", "go:", "20", "11") + way("IBOutletConnection", "dataSource", "13", "21"))
+      ]
+    ).review()
+    #expect(
+      Set(outcome.report.notes.map(\.text).filter { !$0.contains("archive form") }) == [
+        "the action 'go:' (the button 'Go') is new",
+        "the outlet 'dataSource' (a table view at [0, 40, 99, 90]) leads to the object 'Rows' instead of the object 'Loader' now",
+      ])
+  }
 }
