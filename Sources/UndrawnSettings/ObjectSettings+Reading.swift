@@ -19,6 +19,9 @@ extension ObjectSettings {
     menus = ReusedMenuIDs(root)
     isOfOtherSystem = UndrawnLayout.isOf(root)
     looseTabItems = Self.looseTabItems(root)
+    for item in root.all where ["tabBarItem", "tabViewItem"].contains(item.name) {
+      if let id = item["id"] { tabTitles[id] = Self.called(item) }
+    }
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part) }
     readDocumentsColors(root)
   }

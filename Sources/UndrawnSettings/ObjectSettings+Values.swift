@@ -10,6 +10,9 @@ extension ObjectSettings {
       return
     }
     let element = step.element
+    if let name = step.selection, let title = element[name].flatMap({ tabTitles[$0] }) {
+      add(name, Self.spaced(name), title, of: step)
+    }
     for (name, value) in element.attributes
     where !SettingElement.ignored.contains(name) && !Self.isReference(value) && !step.isTold(name) {
       // Xcode 12.5 calls the type of such buttons otherwise.

@@ -88,6 +88,8 @@ public struct ObjectSettings {
   var isUndrawn = false
   /// Ids of items of tabs that no tab bar shows.
   var looseTabItems: Set<String> = []
+  /// By the ids of the items of tabs: what they say.
+  var tabTitles: [String: String] = [:]
   /// Ids of tables' columns whose rows show views.
   var columnsOfViews: Set<String> = []
   /// The controller or window that is being read, as people know it.

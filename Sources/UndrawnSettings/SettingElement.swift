@@ -105,10 +105,13 @@ struct SettingElement {
       || owner.kind == "window" && (element.name == "value" || Self.windows.contains(name))
   }
 
-  /// Whether an attribute is told with another thing.
+  /// The attribute that names the tab which is chosen at first, by its id.
+  var selection: String? { ["tabBar": "selectedItem", "tabView": "initialItem"][element.name] }
+
+  /// Whether an attribute is told with another thing, or as one.
   func isTold(_ attribute: String) -> Bool {
     // Only buttons have a state of their own; the tools copy that of a pop-up's item to its cell.
-    attribute == "keyEquivalent"
+    attribute == "keyEquivalent" || attribute == selection
       || attribute == "state" && owner.kind.hasSuffix("Cell") && owner.kind != "buttonCell"
   }
 

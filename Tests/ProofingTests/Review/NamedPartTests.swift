@@ -44,6 +44,24 @@ import UndrawnSettings
     #expect(!found.contains { $0.contains("grid cell") }, "\(found)")
   }
 
+  /// The tab that is chosen at first is called by what it says. Seen in iSub.
+  @Test func theChosenTabIsCalledByItsTitle() throws {
+    func file(_ chosen: String) -> String {
+      let tabs = [("94", "Genres"), ("zrX-JQ-a2s", "Chat")].map { id, title in
+        """
+        <viewController id="con-aa-\(id.prefix(2))"><tabBarItem key="tabBarItem" title="\(title)" id="\(id)"/></viewController>
+        """
+      }
+      return Drawn.macFile(
+        """
+        <tabBarController id="21"><tabBar key="tabBar" contentMode="scaleToFill" selectedItem="\(chosen)" id="22">
+        \(Drawn.frame(0, 431, 320, 49))</tabBar><viewControllers>\(tabs.joined())</viewControllers></tabBarController>
+        """)
+    }
+    let found = try lines(file("94"), file("zrX-JQ-a2s"))
+    #expect(found.contains { $0.hasPrefix("selected item in a tab bar is 'Chat' instead of 'Genres'") }, "\(found)")
+  }
+
   /// A cell without words is called by what code makes it for. Seen in bus_panda.
   @Test func aCellIsCalledByItsReuse() throws {
     func file(_ first: String, _ second: String) -> String {
