@@ -35,6 +35,9 @@ struct ConnectionComparison {
     var (old, new) = (earlier, later)
     old.sharedTitles.formUnion(later.sharedTitles)
     new.sharedTitles = old.sharedTitles
+    let cells = old.sharedCellNames.union(new.sharedCellNames)
+    old.tellCellsApart(cells)
+    new.tellCellsApart(cells)
     var comparison = ConnectionComparison(old, new)
     comparison.lines = beginnings(old, new)
     comparison.compare()

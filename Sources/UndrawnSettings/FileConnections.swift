@@ -44,6 +44,8 @@ struct FileConnections {
   /// Items of menus by their titles, and what their menus are called by the menus' ids.
   private var menuItems: [String: String] = [:]
   private var menus: [String: String] = [:]
+  /// By the ids of cells that code makes by identifiers: what these call them.
+  private var cells: [String: String] = [:]
   /// Titles that several items of menus bear: their menus tell these apart.
   var sharedTitles: Set<String> = []
   /// The names by which code performs segues, by the segues' ids.
@@ -83,6 +85,7 @@ struct FileConnections {
       let own = element.child("connections").map { Set($0.children.compactMap { $0["selector"] }) }
       let does = own.map { $0.union(actionsElsewhere[id] ?? []) } ?? actionsElsewhere[id]
       if let does { senders[id] = Self.sender(element, does) }
+      cells[id] = Self.identified(element)
       if let owner, element["key"] == "cell" { controls[id] = owner }
       let name = ObjectSettings.called(element)
       objects[id] = name
@@ -110,13 +113,27 @@ struct FileConnections {
     if let name = ObjectSettings.called(element) ?? words, !does.contains(name), !name.hasSuffix(":") {
       return "'\(name)'"
     }
-    // Code knows a cell by what it makes it for.
-    let reuse = ["reuseIdentifier", "identifier"].compactMap { element[$0] }.first { !$0.isEmpty }
-    if let reuse, element.name.hasSuffix("Cell") || element.name == "tableCellView" {
-      return "the \(ObjectSettings.spaced(element.name)) '\(reuse)'"
-    }
+    if let cell = identified(element) { return cell }
     let isOfAll = element.isController || ["customObject", "placeholder", "exit"].contains(element.name)
     return isOfAll ? nil : ObjectSettings.one(element.name)
+  }
+
+  /// Code knows a cell by what it makes it for.
+  private static func identified(_ element: XMLElement) -> String? {
+    guard element.name.hasSuffix("Cell") || element.name == "tableCellView" else { return nil }
+    let reuse = ["reuseIdentifier", "identifier"].compactMap { element[$0] }.first { !$0.isEmpty }
+    return reuse.map { "the \(ObjectSettings.spaced(element.name)) '\($0)'" }
+  }
+
+  /// What several cells are called, such as their class, which their identifiers tell apart.
+  var sharedCellNames: Set<String> {
+    let named = Dictionary(grouping: cells.keys.filter { senders[$0] != nil }) { senders[$0] ?? "" }
+    return Set(named.filter { Set($0.value.compactMap { cells[$0] }).count > 1 }.keys)
+  }
+
+  /// Calls cells of these names by their identifiers.
+  mutating func tellCellsApart(_ names: Set<String>) {
+    for (id, words) in cells where senders[id].map(names.contains) ?? false { senders[id] = words }
   }
 
   /// Interface Builder wrote actions of the Mac at what they call at first (`<action selector destination id>`, which names the
@@ -226,7 +243,7 @@ struct FileConnections {
       known.reduce(into: [:]) { $0[objects[$1.key] ?? $1.key] = $1.value }
     }
     ids = Set(ids.map { objects[$0] ?? $0 })
-    (names, senders, kinds) = (renamed(names), renamed(senders), renamed(kinds))
+    (names, senders, kinds, cells) = (renamed(names), renamed(senders), renamed(kinds), renamed(cells))
     (self.objects, menuItems, menus) = (renamed(self.objects), renamed(menuItems), renamed(menus))
     titles = renamed(titles)
     parents = renamed(parents).mapValues { objects[$0] ?? $0 }

@@ -81,8 +81,11 @@ struct NewScreenConnections {
   /// `the new 'Login'`; nil of what is told elsewhere: what items of menus do is told with them, and what lies in no screen of a
   /// file that was there by itself.
   private func who(_ connection: FileConnections.Connection, _ part: Part) -> String? {
-    if side.kinds[connection.owner] == "menuItem" { return part == .binding ? "a menu" : nil }
-    return side.screen(around: connection.owner).map { "the new '\($0)'" } ?? (isNewFile ? "it" : nil)
+    let kind = side.kinds[connection.owner]
+    if kind == "menuItem" { return part == .binding ? "a menu" : nil }
+    if let screen = side.screen(around: connection.owner) { return "the new '\(screen)'" }
+    if isNewFile { return "it" }
+    return kind == "menu" ? "the new menu\(side.objects[connection.owner].map { " '\($0)'" } ?? "")" : nil
   }
 
   /// `'signIn:' ('Sign in')`, `value to 'values.bar' ('Show Bar')`; nil of what nearly all of a kind have, and of ways to nowhere.

@@ -36,6 +36,16 @@ import Testing
       ], "\(told)")
   }
 
+  /// What a new menu leads to is told with its name. Seen in QLMarkdown.
+  @Test func outletsOfANewMenuAreTold() throws {
+    let way = "<connections><outlet property=\"delegate\" destination=\"-2\" id=\"del-aa-001\"/></connections></menu>"
+    let links = Self.menu("lin", Self.item("one", "Preview"), title: "Open Links in", more: "key=\"submenu\"")
+    func file(_ more: String) -> String { Self.menu("bar", Self.item("fil", "File") + more, title: "Main Menu") }
+    let top = Self.item("top", "Open Links in", menu: links.replacing("</menu>", with: way))
+    let told = try notes(file(""), file(top))
+    #expect(told.contains { $0.hasSuffix("the new menu 'Open Links in' has the outlet 'delegate'") }, "\(told)")
+  }
+
   /// Seen in KatSearch.
   @Test func anotherMenuOfAnItemIsThat() throws {
     func recent(_ id: String, _ items: String, _ title: String?) -> String {

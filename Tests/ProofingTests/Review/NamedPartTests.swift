@@ -44,6 +44,25 @@ import UndrawnSettings
     #expect(!found.contains { $0.contains("grid cell") }, "\(found)")
   }
 
+  /// Cells of one class are told apart by what code makes them for. Seen in LESforMacOS.
+  @Test func cellsOfOneClassAreToldApart() throws {
+    func file(_ outlet: String) -> String {
+      func cell(_ id: String, _ identifier: String, _ more: String) -> String {
+        """
+        <tableCellView identifier="\(identifier)" customClass="Choice" id="\(id)-aa-001">\(Drawn.frame(0, 0, 100, 17))
+        <connections><outlet property="text" destination="fie-aa-001" id="\(id)-te-001"/>\(more)</connections></tableCellView>
+        """
+      }
+      return Drawn.macFile(
+        """
+        <textField id="fie-aa-001">\(Drawn.frame(0, 0, 100, 17))</textField>
+        \(cell("one", "Short", ""))\(cell("two", "Long", outlet))
+        """)
+    }
+    let found = try lines(file("<outlet property=\"icon\" destination=\"fie-aa-001\" id=\"ico-aa-001\"/>"), file(""))
+    #expect(found == ["the outlet 'icon' of the table cell view 'Long' is gone"], "\(found)")
+  }
+
   /// The tab that is chosen at first is called by what it says. Seen in iSub.
   @Test func theChosenTabIsCalledByItsTitle() throws {
     func file(_ chosen: String) -> String {
