@@ -29,15 +29,18 @@ extension LayoutComparison {
         return counts[plain] == 1 ? plain : ToldView.apart(actual.views[view])
       }
       let names = order(start...end, before, after, called)
+      let isTabs = container.content.kind == .tabs
+      let whole =
+        "the order \(isTabs ? "of the tabs " : "")in '\(name(container))' is \(names[1]) instead of \(names[0])"
       let sentence =
         container.content.kind == .table
         ? movedRow(before, after)
           ?? "the \(areColumns(after) ? "columns" : "rows") of '\(name(container))' stand in another order"
         : end - start >= Self.mostListed
           ? MovedViews(before, after).words(
-            in: name(container), isStack: container.content.kind == .stack, called: called)
-            ?? "the order in '\(name(container))' is \(names[1]) instead of \(names[0])"
-          : "the order in '\(name(container))' is \(names[1]) instead of \(names[0])"
+            in: name(container), isStack: isTabs || container.content.kind == .stack, noun: isTabs ? "the tab " : "",
+            called: called) ?? whole
+          : whole
       var change = Change(
         .reordered, .view(path: container.path, id: container.content.id), sentence, before: names[0], after: names[1],
         span: container.content.span,
@@ -103,6 +106,8 @@ extension LayoutComparison {
   private func doesOrderShow(_ parent: Int, _ children: [Int]) -> Bool {
     let kind = actual.views[parent].content.kind
     if kind == .stack { return true }
+    // That of tabs with titles is told with these.
+    if kind == .tabs { return actual.views[parent].content.segments.isEmpty }
     if kind == .table {
       return areColumns(children) || children.contains { actual.views[$0].content.kind == .tableCell }
     }

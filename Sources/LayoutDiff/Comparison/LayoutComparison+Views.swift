@@ -194,13 +194,20 @@ extension LayoutComparison {
     }
   }
 
-  /// Whether a view is a page of tabs of which another is chosen: which of them is shown is told with that.
+  /// Whether a view is a page of tabs of which another is chosen, or which stand in another order: which of them is shown is told
+  /// with that.
   private func isPageOfOtherSelection(_ pair: ViewMatching.Pair) -> Bool {
     guard let parent = actual.views[pair.actual].parent, let other = expected.views[pair.expected].parent,
       views.toExpected[parent] == other, actual.views[parent].content.kind == .tabs,
       expected.views[other].content.kind == .tabs
     else { return false }
     return actual.views[parent].content.selected != expected.views[other].content.selected
+      || Self.number(of: pair.actual, actual) != Self.number(of: pair.expected, expected)
+  }
+
+  /// How many views of its superview stand before a view.
+  private static func number(of position: Int, _ layout: SolvedLayout) -> Int {
+    layout.views[..<position].count { $0.parent == layout.views[position].parent }
   }
 
   /// Whether a view lies in one that is hidden.

@@ -29,8 +29,12 @@ struct MovedViews {
   /// So many are told by where they stand.
   private static let most = 2
 
-  /// `'Logo' lies behind all others in 'root' now`; nil where more of them moved.
-  func words(in container: String, isStack: Bool, called name: (Int) -> String) -> String? {
+  /// `'Logo' lies behind all others in 'root' now`, `the tab 'Log' stands first in 'root' now`; nil where more of them moved.
+  ///
+  /// - Parameters:
+  ///   - isStack: whether they stand beside each other.
+  ///   - noun: what each of them is, before its name.
+  func words(in container: String, isStack: Bool, noun: String = "", called name: (Int) -> String) -> String? {
     guard !moved.isEmpty, moved.count <= Self.most, after.count > moved.count else { return nil }
     let parts = moved.map { index -> String in
       let place: String
@@ -41,7 +45,7 @@ struct MovedViews {
       } else {
         place = "between '\(name(after[index - 1]))' and '\(name(after[index + 1]))'"
       }
-      return "'\(name(after[index]))' \(isStack ? "stands" : "lies") \(place)"
+      return "\(noun)'\(name(after[index]))' \(isStack ? "stands" : "lies") \(place)"
     }
     return parts.joined(separator: ", ") + " in '\(container)' now"
   }

@@ -300,6 +300,41 @@ import Testing
     #expect(!causes(outcome).contains { $0.contains("hidden") }, "\(causes(outcome))")
   }
 
+  /// Tabs in another order are told as that and not as hidden pages. Seen in iBroker.
+  @Test func tabsInAnotherOrderHideNothing() throws {
+    func file(_ order: [String]) -> String {
+      let pages = ["a", "b", "c", "d", "e"].map { name in
+        Drawn.scene(
+          name,
+          """
+          <viewController title="Page \(name)" id="vc\(name)-aa-001"><view key="view" id="ro\(name)-aa-001">
+          \(Drawn.frame(0, 0, 300, 200))<autoresizingMask key="autoresizingMask"/><subviews>
+          <button fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="bu\(name)-aa-001">
+          \(Drawn.frame(20, 40, 80, 32))<autoresizingMask key="autoresizingMask"/>
+          <buttonCell key="cell" type="push" title="\(name)" bezelStyle="rounded" borderStyle="border" id="bc\(name)-aa-001"/>
+          </button></subviews></view></viewController>
+          """)
+      }
+      let ways = order.map {
+        "<segue destination=\"vc\($0)-aa-001\" kind=\"relationship\" relationship=\"tabItems\" id=\"se\($0)-aa-001\"/>"
+      }
+      return Self.storyboard(
+        Drawn.scene(
+          "t",
+          """
+          <tabViewController selectedTabViewItemIndex="0" id="tab-aa-001"><tabViewItems>
+          \(order.map { "<tabViewItem id=\"it\($0)-aa-001\"/>" }.joined())</tabViewItems>
+          <tabView key="tabView" type="noTabsNoBorder" id="tav-aa-001">\(Drawn.frame(0, 0, 300, 200))
+          <autoresizingMask key="autoresizingMask"/></tabView><connections>\(ways.joined())</connections></tabViewController>
+          """) + pages.joined())
+    }
+    let outcome = try SmallHistory.review(
+      file(["a", "b", "c", "d", "e"]), file(["e", "a", "b", "c", "d"]), ending: "storyboard")
+    let found = ReviewText().text(outcome.report)
+    #expect(found.contains("the tab 'Page e' stands first in 'root' now"), "\(found)")
+    #expect(!found.contains("hidden"), "\(found)")
+  }
+
   /// A column's width that other tools may have noted down is told with them. Seen in Munki-Catalog-Browser.
   @Test func aColumnsWidthIsToldWithTheTools() throws {
     func file(_ width: Double, _ tools: String) -> String {
