@@ -46,6 +46,6 @@ enum ArchiveKeys {
     "NSCellIdentifier", "NSToolbarIdentifier", "NSToolbarItemIdentifier", "NSKeyEquivalent", "NSKeyEquivModMask",
     "NSMnemonicLoc", "NSPeriodicDelay", "NSPeriodicInterval", "NSDraggingSourceMaskForLocal",
     "NSDraggingSourceMaskForNonLocal", "NSPercent", "NSCurValue", "NSSegmentItemWidth", "NSMenuImageName",
-    "NSMixedImageName", "NSOnImageName", "NSColorSpace", "NSSelectedIndex",
+    "NSMixedImageName", "NSOnImageName", "NSColorSpace", "NSSelectedIndex", "NSAutomaticallyAdjustsContentInsets",
   ]
 }

@@ -243,8 +243,10 @@ struct ArchiveLooks {
       let before = old.looks[id] ?? [:]
       guard let after = new.looks[remade[id] ?? id], let who = called(remade[id] ?? id) else { continue }
       for what in Set(before.keys).union(after.keys).sorted() {
-        // A ground or a picture that is not written is none; of what else is not the system says what it is.
-        let none = what == "background" || what.hasPrefix("picture") ? "none" : nil
+        // A ground or a picture that is not written is none; of what else is not, and around what is scrolled, the system says
+        // what it is.
+        let isGround = what == "background" && old.contents[id] == nil
+        let none = isGround || what.hasPrefix("picture") ? "none" : nil
         if what == "font", !old.isMac, old.describesFonts == new.describesFonts,
           before[what] == nil || after[what] == nil
         {

@@ -101,26 +101,33 @@ import Testing
   /// text views' flags say, and the ground around what a clip view shows. Seen in rivenx, openemulator and chatta-osx.
   @Test func settingsOfBothSidesAreTold() throws {
     func file(_ least: Int, _ isVisible: Int, _ tip: String, _ flags: (Int, Int, Int), _ ground: String) -> String {
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data>
-      <object class="NSWindowTemplate" id="2"><string key="NSWindowTitle">Files</string>
-      <string key="NSMaxSize">{1, \(least)}</string></object>
-      <object class="NSDrawer" id="3"><string key="NSMinContentSize">{250, \(least)}</string>
-      <string key="NSMaxContentSize">{3.4e+38, 3.4e+38}</string><int key="NSSomeFlags">\(least)</int></object>
-      <object class="NSTableColumn" id="4"><object class="NSTableHeaderCell" key="NSHeaderCell" id="5">
-      <string key="NSContents">Size</string></object><object class="NSTextFieldCell" key="NSDataCell" id="6">
-      <int key="NSCellFlags">\(flags.0)</int><int key="NSCellFlags2">\(flags.1)</int></object></object>
-      <object class="NSClipView" id="7"><int key="NSvFlags">274</int><string key="NSFrame">{{0, 0}, {90, 90}}</string>
-      <object class="NSTextView" key="NSDocView" id="8"><int key="NSvFlags">274</int><string key="NSFrame">{{0, 0}, {90, 90}}</string>
-      <object class="NSTextViewSharedData" key="NSSharedData"><int key="NSFlags">\(flags.2)</int></object></object>
-      <object class="NSColor" key="NSBGColor"><string key="NSColorName">\(ground)</string></object></object>
-      <object class="IBObjectRecord"><int key="objectID">21</int><reference key="object" ref="2"/></object>
-      <object class="NSMutableDictionary" key="flattenedProperties"><object class="NSArray" key="dict.sortedKeys">
-      <string>21.NSWindowTemplate.visibleAtLaunch</string><string>22.ToolTips</string></object>
-      <object class="NSMutableArray" key="dict.values"><integer value="\(isVisible)"/><object class="IBToolTipAttribute">
-      <reference key="object" ref="4"/><string key="toolTip">\(tip)</string></object></object></object></data></archive>
-      """
+      // A ground that other tools leave out, and what they write beside it, say nothing.
+      let ofTools =
+        isVisible == 1
+        ? "<object class=\"NSColor\" key=\"NSBGColor\"><string key=\"NSColorName\">gridColor</string></object>"
+        : "<bool key=\"NSAutomaticallyAdjustsContentInsets\">YES</bool>"
+      return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data>
+        <object class="NSWindowTemplate" id="2"><string key="NSWindowTitle">Files</string>
+        <string key="NSMaxSize">{1, \(least)}</string></object>
+        <object class="NSDrawer" id="3"><string key="NSMinContentSize">{250, \(least)}</string>
+        <string key="NSMaxContentSize">{3.4e+38, 3.4e+38}</string><int key="NSSomeFlags">\(least)</int></object>
+        <object class="NSTableColumn" id="4"><object class="NSTableHeaderCell" key="NSHeaderCell" id="5">
+        <string key="NSContents">Size</string></object><object class="NSTextFieldCell" key="NSDataCell" id="6">
+        <int key="NSCellFlags">\(flags.0)</int><int key="NSCellFlags2">\(flags.1)</int></object></object>
+        <object class="NSClipView" id="7"><int key="NSvFlags">274</int><string key="NSFrame">{{0, 0}, {90, 90}}</string>
+        <object class="NSTextView" key="NSDocView" id="8"><int key="NSvFlags">274</int><string key="NSFrame">{{0, 0}, {90, 90}}</string>
+        <object class="NSTextViewSharedData" key="NSSharedData"><int key="NSFlags">\(flags.2)</int></object></object>
+        <object class="NSColor" key="NSBGColor"><string key="NSColorName">\(ground)</string></object></object>
+        <object class="NSClipView" id="9"><int key="NSvFlags">274</int><string key="NSFrame">{{0, 0}, {90, 17}}</string>
+        <object class="NSTableHeaderView" key="NSDocView" id="10"><int key="NSvFlags">274</int></object>\(ofTools)</object>
+        <object class="IBObjectRecord"><int key="objectID">21</int><reference key="object" ref="2"/></object>
+        <object class="NSMutableDictionary" key="flattenedProperties"><object class="NSArray" key="dict.sortedKeys">
+        <string>21.NSWindowTemplate.visibleAtLaunch</string><string>22.ToolTips</string></object>
+        <object class="NSMutableArray" key="dict.values"><integer value="\(isVisible)"/><object class="IBToolTipAttribute">
+        <reference key="object" ref="4"/><string key="toolTip">\(tip)</string></object></object></object></data></archive>
+        """
     }
     let outcome = try SmallHistory(
       ["a.xib": file(50, 1, "Bytes", (338_820_672, 1_073_742_848, 67_120_485), "textColor")],
