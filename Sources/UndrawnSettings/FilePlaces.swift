@@ -23,7 +23,7 @@ struct FilePlaces {
   private var masks: [String: Mask] = [:]
   private var order: [String] = []
   private let isMac: Bool
-  private let usesAutoLayout: Bool
+  let usesAutoLayout: Bool
   private let usesSafeAreas: Bool
   private let isLaunchScreen: Bool
   private let toolsVersion: String?
@@ -126,8 +126,9 @@ struct FilePlaces {
       guard let before = old.masks[id], let after = new.masks[id], before.kind == after.kind,
         before.words != after.words
       else { continue }
-      // Other tools write other masks for what they lay out alike.
-      let isAlike = old.toolsVersion != new.toolsVersion && new.isAlike(before.words, after.words)
+      // Tools write other masks for what they lay out alike.
+      let isAlike = new.isAlike(before.words, after.words)
+      if isAlike, old.toolsVersion == new.toolsVersion { continue }
       let kind = ObjectSettings.one(after.kind)
       lines.append(
         ObjectSettings.Line(

@@ -8,18 +8,23 @@ public enum MaskWords {
   /// - Parameter flexible: `left`, `width`, `right`, `top`, `height`, `bottom`: what gives way.
   public static func meaning(_ flexible: Set<String>) -> String {
     let axes = [("left", "width", "right", "across"), ("top", "height", "bottom", "up and down")]
-    var (grows, pins, floats): ([String], [String], [String]) = ([], [], [])
+    var (grows, pins, floats, shares): ([String], [String], [String], [String]) = ([], [], [], [])
     for (start, size, end, direction) in axes {
       let (before, after) = (flexible.contains(start), flexible.contains(end))
       if flexible.contains(size) {
         grows.append(size)
+        if before, after { shares.append(size) }
       } else if before, after {
         floats.append(direction)
       }
       if before != after { pins.append(before ? end : start) }
     }
+    // What is gained is shared among the size and both margins.
+    let margins =
+      shares.isEmpty
+      ? "" : shares == grows ? " with its margins" : " with the margins of the \(shares.joined(separator: " and "))"
     let parts = [
-      grows.isEmpty ? nil : "growing in \(grows.joined(separator: " and "))",
+      grows.isEmpty ? nil : "growing in \(grows.joined(separator: " and "))\(margins)",
       pins.isEmpty ? nil : "pinned \(pins.joined(separator: " and "))",
       floats.isEmpty ? nil : "centred \(floats.joined(separator: " and "))",
     ]

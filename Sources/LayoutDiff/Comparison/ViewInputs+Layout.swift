@@ -5,12 +5,13 @@ import Resolving
 extension ViewInputs {
   /// What the document says of the view's layout besides rules.
   mutating func compareLayout(_ old: LayoutNode, _ new: LayoutNode) {
+    // Views that their masks place are as large as these say.
     for (what, left, right) in [
       ("horizontal hugging" as Change.Trait, old.hugging.horizontal, new.hugging.horizontal),
       ("vertical hugging", old.hugging.vertical, new.hugging.vertical),
       ("horizontal compression resistance", old.compression.horizontal, new.compression.horizontal),
       ("vertical compression resistance", old.compression.vertical, new.compression.vertical),
-    ] {
+    ] where !(framePlacing.before && framePlacing.after) {
       set(.priorityChanged, what, left, right)
     }
     compareSizes(old, new)
@@ -44,7 +45,7 @@ extension ViewInputs {
       add(
         .frameChanged, "'\(name)' is placed by \(words.1) instead of \(words.0)", before: words.0, after: words.1)
     } else if framePlacing.before || framePlacing.after {
-      set(.frameChanged, "autoresizing mask", Self.mask(old.autoresizing), Self.mask(new.autoresizing))
+      set(.frameChanged, "autoresizing mask", mask(old.autoresizing), mask(new.autoresizing))
       // A view that no frame was recorded of has no mask to translate.
       // AppKit's scroll views place their tables, texts and scrollers, tables and collections their cells.
       let isCell = after.content.kind == .tableCell || after.content.kind == .collectionCell
@@ -209,8 +210,15 @@ extension ViewInputs {
 
   private static func flag(_ value: Bool?) -> String { value.map { $0 ? "on" : "off" } ?? "as needed" }
 
-  private static func mask(_ parts: Set<AutoresizingPart>) -> String {
-    parts.isEmpty
+  /// The parts of a mask. Where nothing of a direction gives way UIKit's views stay at their origin, as with the far margin alone
+  /// (`UIView.autoresizingMask`, docs).
+  private func mask(_ written: Set<AutoresizingPart>) -> String {
+    var parts = written
+    for axis in [[.left, .width, .right], [.top, .height, .bottom]] as [[AutoresizingPart]]
+    where !isMac && parts.isDisjoint(with: axis) {
+      parts.insert(axis[2])
+    }
+    return parts.isEmpty
       ? "none" : AutoresizingPart.allCases.filter { parts.contains($0) }.map(\.rawValue).joined(separator: " ")
   }
 
