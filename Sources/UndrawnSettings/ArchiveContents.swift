@@ -14,7 +14,10 @@ extension ArchiveParts {
     }
     // The view that holds all others is in every file.
     let parts = Set(looks.order.flatMap { looks.parts(of: $0) })
-    let views = looks.order.filter { (superviews[$0] != nil || isNamed($0, called)) && !parts.contains($0) }
+    let views = looks.order.filter {
+      (superviews[$0] != nil || isNamed($0, called)) && !parts.contains($0)
+        && !Self.ofScrolling.contains(looks.classes[$0] ?? "")
+    }
     let shown = views.compactMap { id in called(id).map { name in "\(name)\(own(id))" } }
     let seen = Self.numbered(shown)
     if !seen.isEmpty { lines.append("\(who) shows \(seen.listed(upTo: Self.mostViews))") }
@@ -30,6 +33,9 @@ extension ArchiveParts {
     }
     return lines
   }
+
+  /// Classes of what scroll views and tables are made of.
+  private static let ofScrolling: Set<String> = ["NSClipView", "NSScroller", "_NSCornerView", "NSTableHeaderView"]
 
   /// Outlets that nearly all files have.
   private static let usual: Set<String> = ["view", "delegate", "dataSource"]

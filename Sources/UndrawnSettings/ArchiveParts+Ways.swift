@@ -4,11 +4,19 @@ import ProofModel
 extension ArchiveParts {
   /// One line for what came or went of each kind, and one for what leads elsewhere or begins at something else.
   ///
-  /// - Parameter old: the earlier side, with objects called by the ids of those that stand in their places.
+  /// - Parameters:
+  ///   - old: the earlier side, with objects called by the ids of those that stand in their places.
+  ///   - words: what an object is called.
   static func wayLines(
-    from old: ArchiveParts, to new: ArchiveParts, _ called: (String) -> String?
+    from old: ArchiveParts, to new: ArchiveParts, _ words: (String) -> String?
   ) -> [(words: String, span: SourceSpan?)] {
     var ways: [String] = []
+    let owners = [new, old].map(\.ownClasses)
+    // What shows no words is known by a class of its own.
+    func called(_ id: String) -> String? {
+      owners.lazy.compactMap { $0[id] }.first.flatMap { words(id)?.contains("'") == false ? "the object '\($0)'" : nil }
+        ?? words(id)
+    }
     let (came, went) = (new.surplus(over: old), old.surplus(over: new))
     let pairs = paired(came, went)
     // What is no view is known by its class.
@@ -32,7 +40,9 @@ extension ArchiveParts {
           let sender = isTold ? (end == "new" ? new : old).sender(of: one, called) : ""
           single[one.noun, default: []].append("'\(one.name)'\(sender)")
         } else {
-          many.append("\(number) \(words) are \(end)")
+          let whos = (groups[words] ?? []).compactMap { one.noun == "outlet" ? nil : called($0.source) }
+          let senders = whos.isEmpty ? "" : " (\(numbered(whos).listed(upTo: mostSenders)))"
+          many.append("\(number) \(words) are \(end)\(senders)")
         }
       }
       // What a view is to code is told of all at once.
@@ -46,6 +56,14 @@ extension ArchiveParts {
       ways += many.once
     }
     return ways.once.map { ($0, nil) }
+  }
+
+  /// So many objects that call the same are named.
+  private static let mostSenders = 4
+
+  /// The classes of the user's, by the ids of their objects.
+  private var ownClasses: [String: String] {
+    classes.reduce(into: [:]) { $0[records[$1.key] ?? $1.key] = $1.value }
   }
 
   /// Outlets that many objects of UIKit's and AppKit's have, of which it is said whose one is.
