@@ -13,6 +13,8 @@ extension ConnectionComparison {
     var targetName: String?
     var targetKind: String?
     var sender: String?
+    /// The same, of one of several of that name in one screen told apart from these.
+    var marked: String?
     /// What its owner is called, where that is a screen.
     var ownerName: String?
     /// What it begins at itself, where ``sender`` is the screen around that.

@@ -21,22 +21,23 @@ extension ConnectionComparison {
       let isOfItems = one.end == "gone" && one.noun == "action"
       if isOfItems, all.allSatisfy({ !both.contains($0.owner) && old.kinds[$0.owner] == "menuItem" }) { continue }
       // Of several of which some have a sender to name each is of something.
-      let named = all.compactMap(\.sender)
+      let called = all.map { count == 1 ? $0.marked ?? $0.sender : $0.sender }
       let isOfScreens = one.noun.hasPrefix("outlet") && areOfSeveralScreens
       let owners = all.compactMap { found in
         replaced.contains(found.owner)
           ? old.kinds[found.owner].map(ObjectSettings.one) : isOfScreens ? found.ownerName : nil
       }
       let senders =
-        (named.isEmpty ? owners : all.map { $0.sender ?? $0.ownerName ?? "another object" }).once
+        (called.allSatisfy { $0 == nil }
+        ? owners : zip(called, all).map { $0 ?? $1.ownerName ?? "another object" }).once
       let start = count == 1 ? one.control.map { "\($0) of " } ?? "" : ""
       let origin = senders.isEmpty ? "" : (one.isWay ? " from " + start : " of ") + senders.listed
-      let called = count == 1 ? one.identifier.map { ", called '\($0)'," } ?? "" : ""
+      let identifier = count == 1 ? one.identifier.map { ", called '\($0)'," } ?? "" : ""
       // What each of several ways is called, or begins at.
       let each = count == 1 ? [] : all.compactMap(\.label)
       let words =
         count == 1
-        ? "the \(one.words)\(origin)\(called) is \(one.end)\(one.presentation)\(one.holder)"
+        ? "the \(one.words)\(origin)\(identifier) is \(one.end)\(one.presentation)\(one.holder)"
         : "\(count) \(one.many)\(origin) are \(one.end)"
           + (each.isEmpty ? "" : ": \(each.count > 7 ? each.listed(first: 6) : each.listed)")
       lines.append(ObjectSettings.Line(words, one.place))
@@ -143,7 +144,8 @@ extension ConnectionComparison {
       // Containers that nobody named are known by what they show first.
       case (let before?, let after?) where before == after:
         "the storyboard begins with another '\(after)' now"
-          + (new.initial.flatMap { new.root(of: $0) }.map { ", which shows '\($0)' first" } ?? "")
+          + (new.initial.flatMap { new.root(of: $0) }.flatMap { new.names[$0] }.map { ", which shows '\($0)' first" }
+            ?? "")
       case (let before?, let after?): "the storyboard begins with '\(after)' instead of '\(before)'"
       case (nil, let after?): "the storyboard begins with '\(after)' now"
       default: "the storyboard no longer says with which screen it begins"
@@ -167,8 +169,11 @@ extension ConnectionComparison {
       let names = (old.names[before.target], new.names[after.target])
       let way = after.element == "segue" ? nil : new.sender(of: after)
       let words = "the \(new.words(after))\(way.map { " of \($0)" } ?? "")"
+      // A container that shows a screen's title stands in its place.
+      let kinds = (old.kinds[before.target], new.kinds[after.target])
+      let kind = names.0 == names.1 && kinds.0 != kinds.1 ? kinds.0.map(ObjectSettings.spaced) : nil
       lines.append(
-        names.0.map { "\(words) led to '\($0)'" }
+        names.0.map { "\(words) led to \(kind.map { "the \($0) of that name" } ?? "'\($0)'")" }
           ?? "\(words) "
           + leading(
             to: (new.objects[after.target] ?? names.1, new.kinds[after.target]),

@@ -38,6 +38,7 @@ struct ConnectionComparison {
     let cells = old.sharedCellNames.union(new.sharedCellNames)
     old.tellCellsApart(cells)
     new.tellCellsApart(cells)
+    old.callContainers(as: new)
     var comparison = ConnectionComparison(old, new)
     comparison.lines = beginnings(old, new)
     comparison.compare()
@@ -114,6 +115,7 @@ struct ConnectionComparison {
       if end == "new" { ofNewScreens.append(entry) }
       return
     }
+    if end == "new", side.isOfCell(connection), !both.contains(connection.owner) { return }
     if isMember(connection) {
       if end == "new" || both.contains(connection.target) { members.append((entry, end)) }
       return
@@ -151,7 +153,8 @@ struct ConnectionComparison {
         words: side.words(connection), noun: side.noun(connection), owner: connection.owner, target: connection.target,
         targetName: side.objects[connection.target] ?? side.names[connection.target],
         targetKind: side.kinds[connection.target],
-        sender: side.sender(of: connection), ownerName: name.map { "'\($0)'" },
+        sender: side.sender(of: connection), marked: connection.isWay ? nil : side.marked(connection.owner),
+        ownerName: name.map { "'\($0)'" },
         start: name != nil && connection.isWay
           ? "the screen itself" : side.senders[connection.owner] ?? name.map { "'\($0)'" },
         identifier: side.identifiers[entry.id],

@@ -33,10 +33,14 @@ struct FileConnections {
 
   private(set) var connections: [Entry] = []
   private(set) var ids: Set<String> = []
+  /// The same in the order of the file.
+  private(set) var order: [String] = []
   /// What controllers are called, by their ids.
   private(set) var names: [String: String] = [:]
   /// By the ids of controllers that are called by what they are alone: what their navigation items have for a title.
   private var titles: [String: String] = [:]
+  /// What containers are called that nobody named: `navigation controller of Settings`.
+  private(set) var containers: [String: String] = [:]
   /// What people call the objects that connections begin at, by their ids.
   private(set) var senders: [String: String] = [:]
   /// What people call any object, by its id.
@@ -60,7 +64,7 @@ struct FileConnections {
   }
   /// By the ids of objects: the elements that they are, and the objects that they lie in.
   private(set) var kinds: [String: String] = [:]
-  private var parents: [String: String] = [:]
+  private(set) var parents: [String: String] = [:]
   /// The controls whose cells objects are: what a cell calls its control does (`NSControl.action`, docs).
   private var controls: [String: String] = [:]
   let initial: String?
@@ -73,6 +77,7 @@ struct FileConnections {
     isStoryboard = root.child("scenes") != nil
     actionsElsewhere = root["targetRuntime"]?.hasPrefix("MacOSX") == true ? Self.actionsElsewhere(root) : [:]
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, owner: nil) }
+    nameContainers()
     sharedTitles = Set(Dictionary(grouping: menuItems.values) { $0 }.filter { $0.value.count > 1 }.keys)
   }
 
@@ -93,7 +98,7 @@ struct FileConnections {
       if element.name == "menu" {
         menus[id] = element["systemMenu"] == "main" ? "" : element["title"] ?? element["userLabel"]
       }
-      ids.insert(id)
+      if ids.insert(id).inserted { order.append(id) }
       kinds[id] = element.name
       parents[id] = owner
       // What holds the view of a touch bar's item is no screen.
@@ -108,6 +113,9 @@ struct FileConnections {
   /// What people call an object, by its words or its picture and not by what it does; else its kind, of those that are no
   /// part of every file.
   private static func sender(_ element: XMLElement, _ does: Set<String>) -> String? {
+    if let sign = element.signOfBarItem, ObjectSettings.called(element) == sign {
+      return "the bar button item '\(sign)'"
+    }
     // A control's cell says what the control says.
     let words = element["key"] == "cell" ? ObjectSettings.cut(element["title"] ?? "") : nil
     if let name = ObjectSettings.called(element) ?? words, !does.contains(name), !name.hasSuffix(":") {
@@ -202,8 +210,25 @@ struct FileConnections {
   }
 
   private static func name(of element: XMLElement) -> String {
-    let names = ["userLabel", "customClass", "title", "storyboardIdentifier", "referencedIdentifier", "storyboardName"]
-    return names.compactMap { element[$0] }.first { !$0.isEmpty } ?? ObjectSettings.spaced(element.name)
+    ObjectSettings.screenName(of: element) ?? element["referencedIdentifier"] ?? element["storyboardName"]
+      ?? ObjectSettings.spaced(element.name)
+  }
+
+  /// Whether a controller is called by no more than what it is.
+  func isNameless(_ controller: String) -> Bool { names[controller] == kinds[controller].map(ObjectSettings.spaced) }
+
+  /// Calls containers that nobody named by what they show first.
+  private mutating func nameContainers() {
+    for id in ids where isNameless(id) {
+      guard let root = root(of: id), let name = names[root], !isNameless(root) else { continue }
+      containers[id] = "\(names[id] ?? "") of \(name)"
+    }
+    names.merge(containers) { $1 }
+  }
+
+  /// Calls containers that the other side has too what it calls them: what they show may be called otherwise there.
+  mutating func callContainers(as other: FileConnections) {
+    for id in containers.keys { names[id] = other.containers[id] ?? names[id] }
   }
 
   /// Calls controllers that share the name of their kind by their titles, the same ones alike on both sides.
@@ -243,6 +268,7 @@ struct FileConnections {
       known.reduce(into: [:]) { $0[objects[$1.key] ?? $1.key] = $1.value }
     }
     ids = Set(ids.map { objects[$0] ?? $0 })
+    order = order.map { objects[$0] ?? $0 }
     (names, senders, kinds, cells) = (renamed(names), renamed(senders), renamed(kinds), renamed(cells))
     (self.objects, menuItems, menus) = (renamed(self.objects), renamed(menuItems), renamed(menus))
     titles = renamed(titles)
@@ -323,11 +349,10 @@ struct FileConnections {
     return nil
   }
 
-  /// The controller that a navigation controller shows first, as people know it.
+  /// The id of the controller that a navigation controller shows first.
   func root(of controller: String) -> String? {
     let ways = connections.map(\.connection)
-    return ways.first { $0.owner == controller && $0.details["relationship"] == "rootViewController" }
-      .flatMap { names[$0.target] }
+    return ways.first { $0.owner == controller && $0.details["relationship"] == "rootViewController" }?.target
   }
 
   /// `outlet 'name'`, `show segue to 'Login'`.

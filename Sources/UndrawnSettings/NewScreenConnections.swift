@@ -83,6 +83,10 @@ struct NewScreenConnections {
   private func who(_ connection: FileConnections.Connection, _ part: Part) -> String? {
     let kind = side.kinds[connection.owner]
     if kind == "menuItem" { return part == .binding ? "a menu" : nil }
+    // What a container shows that is called by that says which one it is.
+    if part == .content, side.containers[connection.owner] != nil, let kind {
+      return "the new '\(ObjectSettings.spaced(kind))'"
+    }
     if let screen = side.screen(around: connection.owner) { return "the new '\(screen)'" }
     if isNewFile { return "it" }
     return kind == "menu" ? "the new menu\(side.objects[connection.owner].map { " '\($0)'" } ?? "")" : nil
@@ -134,5 +138,6 @@ struct NewScreenConnections {
   private func isUsual(_ outlet: FileConnections.Connection) -> Bool {
     let isOfTable = ["tableView", "outlineView", "collectionView"].contains(side.kinds[outlet.owner])
     return outlet.name == "view" || isOfTable && ["dataSource", "delegate"].contains(outlet.name)
+      || side.isOfCell(outlet)
   }
 }

@@ -123,6 +123,33 @@ extension ObjectSettings {
     }
   }
 
+  /// Items of tabs with words or a picture that came to controllers which stay, or went from them, and not to others.
+  static func tabItems(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    let (came, went) = (new.tabItems(without: old), old.tabItems(without: new))
+    let moved = Set(came.map(\.words)).intersection(went.map(\.words))
+    return [(new, old, came, "new"), (old, new, went, "gone")].flatMap { one, other, items, end in
+      let known = Set(other.owners.values.filter { $0.kind == "tabBarItem" }.compactMap(\.inside))
+      return items.compactMap { id, words -> Line? in
+        guard let item = one.owners[id], let controller = item.inside, other.owners[controller] != nil,
+          !known.contains(controller), !moved.contains(words)
+        else { return nil }
+        return Line(
+          "the tab bar item \(words) is \(end)", one.looseTabItems.contains(id) ? .always : .quiet,
+          objects: [controller], names: item.screen.flatMap { words.contains("'\($0)'") ? nil : [$0] } ?? [])
+      }
+    }
+  }
+
+  /// The items of tabs that the other side has not, by what they show: `'Camera' with the picture 'lens'`.
+  private func tabItems(without other: ObjectSettings) -> [(id: String, words: String)] {
+    ownerOrder.filter { owners[$0]?.kind == "tabBarItem" && other.owners[$0] == nil }.compactMap { id in
+      let title = settings["\(id)@title"].flatMap { $0.value.isEmpty ? nil : "'\($0.value)'" }
+      let picture = settings["\(id)@image"].map { "with the picture '\($0.value)'" }
+      let words = [title, picture].compactMap { $0 }.joined(separator: " ")
+      return words.isEmpty ? nil : (id, words)
+    }
+  }
+
   /// Controllers of one screen, which shows a view, a table or a collection.
   static let screenKinds: Set<String> = ["viewController", "tableViewController", "collectionViewController"]
 
@@ -141,7 +168,7 @@ extension ObjectSettings {
   /// Ends of the names of what is in no picture.
   static let undrawnEndings = [
     "GestureRecognizer", "Formatter", "arrayController", "objectController", "treeController", "dictionaryController",
-    "customObject", "windowController", "refreshControl",
+    "customObject", "windowController", "refreshControl", "searchDisplayController",
   ]
 
   /// Kinds of objects that the tools add or leave out by themselves.

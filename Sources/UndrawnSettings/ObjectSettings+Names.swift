@@ -26,6 +26,7 @@ extension ObjectSettings {
     let names =
       [element["userLabel"]] + words
       + [element["image"], cell?["image"], element.child(key: "normal")?["image"], element["customClass"]]
+      + [element.signOfBarItem]
       + [path?.split(separator: ".").last.map(String.init), action]
       + [["tableColumn", "tableRow"].contains(element.name) ? element["identifier"] : nil]
     return names.lazy.compactMap { $0.flatMap { isReference($0) ? nil : cut($0) } }.first
@@ -47,13 +48,18 @@ extension ObjectSettings {
     return names.isEmpty ? [] : [names.joined(separator: " of ")]
   }
 
-  /// What people call a controller or a window.
-  static func screenName(of element: XMLElement) -> String? {
+  /// What people call a controller or a window: what pictures of it are called; of one that nobody named what its bar shows, as
+  /// Interface Builder's own outline calls its scene.
+  static func screenName(of element: XMLElement) -> String? { screenNames(of: element).first }
+
+  /// All that a controller or a window is called by, what people know it by first.
+  static func screenNames(of element: XMLElement) -> [String] {
+    let shown = ["navigationItem", "tabBarItem"].map { element.child(key: $0)?["title"] }
     let names = [
-      element["userLabel"], element["storyboardIdentifier"], element.namingClass, element["title"],
+      element["userLabel"], element.namingClass, element["storyboardIdentifier"], element["title"],
       element["customClass"],
     ]
-    return names.compactMap { $0 }.first { !$0.isEmpty }
+    return (names + shown).compactMap { $0 }.filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
   /// An item of a bar by its title, its sign, its picture or what it does; room between others by what it is.
@@ -64,7 +70,7 @@ extension ObjectSettings {
     default: break
     }
     let action = element.child("connections")?.children.first { $0.name == "action" }?["selector"]
-    let names = [element["title"], element["systemItem"], element["image"], action]
+    let names = [element["title"], element.signOfBarItem, element["image"], action]
     return names.compactMap { $0 }.first { !$0.allSatisfy(\.isWhitespace) }
   }
 
@@ -111,5 +117,13 @@ extension ObjectSettings {
       words.append(contentsOf: character.lowercased())
     }
     return words.trimmingCharacters(in: .whitespaces)
+  }
+}
+
+extension XMLElement {
+  /// The system's sign that an item of a bar shows, `add`; nil of room between others.
+  var signOfBarItem: String? {
+    guard name == "barButtonItem", let sign = self["systemItem"], !sign.hasSuffix("Space") else { return nil }
+    return sign
   }
 }

@@ -107,7 +107,10 @@ extension ObjectSettings {
     // What stands beside a scene's controller is of its screen.
     let controller = element.name == "scene" ? element.child("objects")?.children.first(where: \.isController) : nil
     let named = element.isController || element.name == "panel" ? element : controller
-    screen = named.flatMap(Self.screenName) ?? screen
+    if let id = element["id"], element.isController || element.name == "panel" {
+      screenNames[id] = Self.screenNames(of: element)
+    }
+    screen = named.flatMap { Self.screenName(of: $0) ?? connections.containers[$0["id"] ?? ""] } ?? screen
     guard !element.isToolbarItem, !Self.ignoredElements.contains(element.name) else { return }
     var (owner, path, part) = (around, path, part)
     // Older tools wrote what a cell holds as a view without an id.

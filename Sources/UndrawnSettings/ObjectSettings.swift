@@ -84,6 +84,8 @@ public struct ObjectSettings {
   var subviewOrders: [String: [String]] = [:]
   /// The recorded frames of these views.
   var subviewFrames: [String: Rect] = [:]
+  /// All that controllers and windows are called by, by their ids.
+  var screenNames: [String: [String]] = [:]
   /// Whether what is being read is in no picture, as views in toolbars.
   var isUndrawn = false
   /// Ids of items of tabs that no tab bar shows.
@@ -126,6 +128,7 @@ public struct ObjectSettings {
     lines += settings.lines + newScopes(old, new) + new.lines(ofNewSince: old)
     lines += new.lines(ofMembers: settings.came, "new") + old.lines(ofMembers: settings.went, "gone")
     lines += otherKinds(old, new) + viewsOfControllers(old, new) + columnOrders(old, new) + lostItems(old, new)
+    lines += tabItems(old, new)
     lines += otherTargets(old, new) + movedItems(old, new) + movedRows(old, new)
     lines += otherOrders(old, new, areAll: lines.isEmpty)
     lines += columns(of: new, without: old, "new") + columns(of: old, without: new, "gone")
@@ -136,16 +139,23 @@ public struct ObjectSettings {
   }
 
   /// How people know the object of a setting: `'Artist' of Settings`; nil where the words say it, or nothing does.
-  func called(_ setting: Setting) -> String? {
+  ///
+  /// - Parameter peers: the objects of its name that it is told apart from, none of one that is alone.
+  func called(_ setting: Setting, among peers: [String] = []) -> String? {
     guard !setting.words.contains(" of the "), let owner = owners[setting.owner] else { return nil }
     // A part is known by what it is a part of, and what has no name by what it lies in.
     var around: Owner? = owner
     var isInside = false
     // Code knows by an outlet what shows nothing.
     let known = owner.isPart ? owner.inside : setting.owner
-    let isNamed = owner.name != nil || owner.isPart && known.flatMap { owners[$0]?.name } != nil
+    let isPartNamed = owner.isPart && known.flatMap { owners[$0]?.name } != nil
+    let isNamed = owner.name.map { $0 != setting.value } ?? isPartNamed
     if !isNamed, !owner.isScreen, let known, let outlet = outlets[known] {
       return "outlet '\(outlet)'" + (owner.screen.map { " of \($0)" } ?? "")
+    }
+    if let known, peers.count > 1 {
+      let name = owners[known]?.name.flatMap { $0 == setting.value ? nil : "'\($0)'" }
+      return connections.marked(known, name, among: peers) + (owner.screen.map { " of \($0)" } ?? "")
     }
     while let current = around, current.name == nil {
       isInside = isInside || !current.isPart
@@ -160,9 +170,16 @@ public struct ObjectSettings {
     case (let name?, let screen?): "\(name) of \(screen)"
     case (let name?, nil): name
     // A screen that is called by what was set is known by its class.
-    case (nil, let screen?): [screen, classes[setting.owner]].compactMap { $0 }.first { $0 != setting.value }
+    case (nil, let screen?):
+      ([screen] + (owner.isScreen ? screenNames[setting.owner] ?? [] : [])).first { $0 != setting.value }
     case (nil, nil): (owner.isPart ? owner.inside : setting.owner).flatMap { outlets[$0] }.map { "outlet '\($0)'" }
     }
+  }
+
+  /// The objects of the kind and the name of a setting's object, in its screen; of a part those of what it is a part of.
+  func peers(_ setting: Setting) -> [String] {
+    guard let owner = owners[setting.owner], !owner.isScreen else { return [] }
+    return connections.peers(of: owner.isPart ? owner.inside ?? setting.owner : setting.owner)
   }
 
   /// An object, and the view of which it is a part: of a controller of tabs the view of these.

@@ -43,6 +43,12 @@ extension ConnectionComparison {
 }
 
 extension FileConnections {
+  /// Whether it is one that nearly all cells of tables have (`NSTableCellView.textField`, docs).
+  func isOfCell(_ connection: Connection) -> Bool {
+    connection.element == "outlet" && kinds[connection.owner] == "tableCellView"
+      && ["textField", "imageView"].contains(connection.name)
+  }
+
   /// `a label`: what an object without a name is.
   fileprivate func one(_ object: String) -> String { kinds[object].map(ObjectSettings.one) ?? "an object" }
 }

@@ -15,6 +15,8 @@ struct SettingComparison {
   /// Members of lists that are on one side alone, of which nothing is a setting of the other.
   let (came, went): (Set<String>, Set<String>)
   private(set) var lines: [ObjectSettings.Line] = []
+  /// By the places of lines: the settings that they tell.
+  private var told: [Int: ObjectSettings.Setting] = [:]
 
   init(_ old: ObjectSettings, _ new: ObjectSettings, replaced: Set<String>) {
     (self.old, self.new, self.replaced) = (old, new, replaced)
@@ -38,17 +40,43 @@ struct SettingComparison {
       guard let then = old.settings[key], isCompared(key, then, without: went) else { continue }
       tell(then, "is no longer \(Self.quoted(then.shown))", isMeant: isMeant(then, isNew: false))
     }
+    tellApart()
+  }
+
+  /// Says of which objects lines are that name objects of several of one name, where not all of these are told.
+  private mutating func tellApart() {
+    let most = 3
+    for places in Dictionary(grouping: told.keys, by: { "\(lines[$0].words) \(lines[$0].names)" }).values {
+      guard let setting = places.first.flatMap({ told[$0] }) else { continue }
+      let peers = new.peers(setting)
+      guard places.count < peers.count, places.count <= most else { continue }
+      for place in places {
+        lines[place].names = told[place].flatMap { new.called($0, among: peers) }.map { [$0] } ?? lines[place].names
+      }
+    }
   }
 
   private func isCompared(_ key: String, _ setting: ObjectSettings.Setting, without alone: Set<String>) -> Bool {
     // Of a piece of text that says something else the text itself is told.
     if let piece = ObjectSettings.piece(key), !pieces.contains(piece) { return false }
     if attributedInOne.contains(setting.owner), Self.isPlainText(setting) { return false }
+    if Self.contentPriorities.contains(setting.name), !old.filePlaces.usesAutoLayout, !new.filePlaces.usesAutoLayout {
+      return false
+    }
     if let member = ObjectSettings.member(key), alone.contains(member) { return false }
-    // Another class comes with its module, which says nothing by itself then.
-    let isOfClass = setting.name == "customModule" && old.classes[setting.owner] != new.classes[setting.owner]
+    // Another class comes with its module, which says nothing by itself then, but where a class of one's own has none now: a
+    // class of Swift's is found by its module.
+    let isLost = new.settings[key] == nil && new.classes[setting.owner] != nil
+    let isOfClass =
+      setting.name == "customModule" && old.classes[setting.owner] != new.classes[setting.owner] && !isLost
     return !isOfClass && ObjectSettings.isOfOneKind(setting.owner, old, new)
   }
+
+  /// How much a view keeps to the size of its content: nothing where files do without Auto Layout.
+  private static let contentPriorities: Set<String> = [
+    "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+    "verticalCompressionResistancePriority",
+  ]
 
   private static func attributed(_ settings: ObjectSettings) -> Set<String> {
     Set(
@@ -82,6 +110,7 @@ struct SettingComparison {
     guard isMeant || ToolSettings.areSeen(setting.element, setting.name, of: kind, value: setting.value) else { return }
     let objects = new.around(setting.owner) + new.showing(setting)
     // That a column's title is new or gone says not that its column stays.
+    told[lines.count] = setting
     let isOther = setting.place == .untold && (!replaced.isDisjoint(with: objects) || kind == "tableColumn")
     lines.append(
       ObjectSettings.Line(

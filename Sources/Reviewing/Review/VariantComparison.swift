@@ -320,7 +320,7 @@ package struct VariantComparison: Sendable {
       // A controller that has no view of its own is told as what it is.
       if change.kind == .classChanged, isController { return nil }
       return change.sentence.replacing("'root'", with: "the view of '\(scene)'")
-    }
+    }.counted
   }
 
   private static func size(_ png: [UInt8]) -> PixelSize? { try? ImageHeader(png, limits: ImageLimits()).pixelSize }

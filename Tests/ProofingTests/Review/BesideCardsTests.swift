@@ -168,7 +168,8 @@ import Testing
     let told = outcome.report.notes.filter(\.isChange).map(\.text)
     #expect(
       told == [
-        "'a.xib' is 'b.xib' now", "'b.xib' changed in what no picture shows: tag in a view is '2' instead of '1'",
+        "'a.xib' is 'b.xib' now",
+        "'b.xib' changed in what no picture shows: tag in a view is '2' instead of '1' (the 1st view)",
       ], "\(told)")
   }
 

@@ -36,7 +36,7 @@ import Testing
         $0.contains(
           "the action 'pick:' of 'Text' leads to the object 'First Responder' instead of the object 'Helper' now")
       }, "\(told)")
-    #expect(told.contains { $0.contains("the action 'pick:' of 'Line' is new") }, "\(told)")
+    #expect(told.contains { $0.contains("the action 'pick:' of 'Line' was 'line:'") }, "\(told)")
   }
 
   private static func button(_ id: String, _ connections: String, cell: String = "", type: String = "button") -> String

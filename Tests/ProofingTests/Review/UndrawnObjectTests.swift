@@ -32,7 +32,7 @@ import Testing
   @Test func classesAndNamesOfObjectsAreTold() throws {
     let file = Drawn.macFile("")
     let window = file.replacing("<window title", with: "<window customClass=\"OwnWindow\" title")
-    #expect(try notes(file, window) == ["class of a window is 'OwnWindow' now"])
+    #expect(try notes(file, window) == ["class of a window is 'OwnWindow' now (W)"])
     let controller = Drawn.macFile("<viewController customClass=\"Content\" id=\"vco-aa-001\"/>")
     #expect(try notes(file, controller) == ["the view controller 'Content' is new"])
     let named = Drawn.macFile("<windowController storyboardIdentifier=\"Preferences\" id=\"wco-aa-001\"/>")

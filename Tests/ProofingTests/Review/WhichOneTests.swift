@@ -65,7 +65,7 @@ import Testing
     let told = try Self.text(Drawn.storyboard(screens), Drawn.storyboard(screens + containers))
     #expect(told.contains("the new 'navigation controller' shows 'One'"), "\(told)")
     #expect(told.contains("another new 'navigation controller' shows 'Two'"), "\(told)")
-    #expect(told.contains("shows 'navigation controller' (2 times)"), "\(told)")
+    #expect(told.contains("shows 'navigation controller of One' and 'navigation controller of Two'"), "\(told)")
   }
 
   /// Outlets between the same objects under other names were renamed. Seen in Hummingbird.

@@ -1,0 +1,80 @@
+import ProofModel
+
+/// What tells an object from others of its kind and its name in one screen.
+extension FileConnections {
+  /// The objects of an object's kind and name in its screen, itself among them, in the order of the file; what holds all else is
+  /// none of what is in it.
+  func peers(of object: String) -> [String] {
+    let (screen, isWhole) = (screenID(around: object), isWhole(object))
+    return order.filter {
+      kinds[$0] == kinds[object] && objects[$0] == objects[object] && screenID(around: $0) == screen
+        && self.isWhole($0) == isWhole
+    }
+  }
+
+  /// Whether it lies in no view.
+  private func isWhole(_ object: String) -> Bool { parents[object].map { names[$0] != nil } ?? true }
+
+  /// What something begins at that is one of several of its name in its screen, told apart from these; nil of others.
+  func marked(_ object: String) -> String? {
+    guard names[object] == nil, let kind = kinds[object], kind != "menuItem" else { return nil }
+    let name = objects[object].map { "'\($0)'" }
+    guard senders[object] == name ?? ObjectSettings.one(kind) else { return nil }
+    let peers = peers(of: object).filter { senders[$0] == senders[object] }
+    guard peers.count > 1 else { return nil }
+    let who = marked(object, name, among: peers, isKindSaid: false)
+    return who + (screen(around: object).map { " in '\($0)'" } ?? "")
+  }
+
+  /// `'Card' with 'Total'`, `outlet 'card'`, `'Card' in 'Header'`, `the 2nd 'Card'`: an object by what it alone of its peers
+  /// holds, by what code calls it, by what it lies in or by its number.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called with its peers, `'Card'`; nil where they have no name.
+  ///   - isKindSaid: whether that it is a view, a cell or else is said before.
+  func marked(_ object: String, _ name: String?, among peers: [String], isKindSaid: Bool = true) -> String {
+    let kind = kinds[object].map(ObjectSettings.spaced) ?? "object"
+    // What does something is no word of it.
+    func called(_ part: String) -> String? {
+      objects[part].flatMap { names[part] == nil && !$0.hasSuffix(":") ? "'\($0)'" : nil }
+    }
+    let who = name ?? (isKindSaid ? nil : "the \(kind)")
+    func phrase(_ mark: String) -> String { [who, mark].compactMap { $0 }.joined(separator: " ") }
+    let others = peers.filter { $0 != object }
+    func alone(_ marks: (String) -> [String]) -> String? {
+      let known = Set(others.flatMap(marks))
+      return marks(object).first { !known.contains($0) }
+    }
+    if let words = alone({ inside($0).compactMap(called) }) { return phrase("with \(words)") }
+    if let outlet = alone(outlets) { return "outlet '\(outlet)'" }
+    if let holder = alone({ around($0).compactMap(called) }) { return phrase("in \(holder)") }
+    let place = Self.ordinal((peers.firstIndex(of: object) ?? 0) + 1)
+    return "the \(place) \(name ?? kind)"
+  }
+
+  /// `2nd`, `13th`.
+  private static func ordinal(_ number: Int) -> String {
+    let end = (11...13).contains(number % 100) ? nil : [1: "st", 2: "nd", 3: "rd"][number % 10]
+    return "\(number)\(end ?? "th")"
+  }
+
+  /// What lies in an object, in the order of the file.
+  private func inside(_ object: String) -> [String] {
+    order.drop { $0 != object }.dropFirst().prefix { around($0).contains(object) }
+  }
+
+  /// What an object lies in, the nearest first, up to its screen.
+  private func around(_ object: String) -> [String] {
+    sequence(first: object) { parents[$0] }.dropFirst().prefix { names[$0] == nil }
+  }
+
+  /// The properties by which code calls an object.
+  private func outlets(to object: String) -> [String] {
+    connections.map(\.connection).filter { $0.target == object && $0.isOfCode }.map(\.name)
+  }
+}
+
+extension FileConnections.Connection {
+  /// Whether it is a property that somebody named.
+  fileprivate var isOfCode: Bool { element == "outlet" && !ConnectionComparison.ofSystem.contains(name) }
+}
