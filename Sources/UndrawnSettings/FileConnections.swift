@@ -37,8 +37,6 @@ struct FileConnections {
   private(set) var order: [String] = []
   /// What controllers are called, by their ids.
   private(set) var names: [String: String] = [:]
-  /// By the ids of controllers that are called by what they are alone: what their navigation items have for a title.
-  private var titles: [String: String] = [:]
   /// What containers are called that nobody named: `navigation controller of Settings`.
   private(set) var containers: [String: String] = [:]
   /// What people call the objects that connections begin at, by their ids.
@@ -104,8 +102,6 @@ struct FileConnections {
       // What holds the view of a touch bar's item is no screen.
       let isOfItem = owner.map { kinds[$0] == "touchBarItem" } ?? false
       if element.isController && !isOfItem || element.isReference { names[id] = Self.name(of: element) }
-      let title = element.child(key: "navigationItem")?["title"].flatMap(ObjectSettings.cut)
-      if names[id] == ObjectSettings.spaced(element.name) { titles[id] = title }
     }
     for child in element.children { visit(child, owner: element["id"] ?? owner) }
   }
@@ -231,21 +227,6 @@ struct FileConnections {
     for id in containers.keys { names[id] = other.containers[id] ?? names[id] }
   }
 
-  /// Calls controllers that share the name of their kind by their titles, the same ones alike on both sides.
-  static func tellApart(_ old: inout FileConnections, _ new: inout FileConnections) {
-    let shared = [old, new].reduce(into: Set<String>()) { shared, side in
-      let unnamed = side.names.filter { $0.value == side.kinds[$0.key].map(ObjectSettings.spaced) }
-      shared.formUnion(Dictionary(grouping: unnamed.values) { $0 }.filter { $0.value.count > 1 }.keys)
-    }
-    for (id, was) in old.titles.merging(new.titles, uniquingKeysWith: { $1 }) {
-      let names = [old.names[id], new.names[id]].compactMap { $0 }
-      let title = new.names[id] == nil ? was : new.titles[id]
-      guard let title, names.allSatisfy(shared.contains) else { continue }
-      if old.names[id] != nil { old.names[id] = title }
-      if new.names[id] != nil { new.names[id] = title }
-    }
-  }
-
   /// What each outlet that leads to one object leads to, by its owner and its property.
   ///
   /// - Parameter mates: owners that are called otherwise.
@@ -271,7 +252,6 @@ struct FileConnections {
     order = order.map { objects[$0] ?? $0 }
     (names, senders, kinds, cells) = (renamed(names), renamed(senders), renamed(kinds), renamed(cells))
     (self.objects, menuItems, menus) = (renamed(self.objects), renamed(menuItems), renamed(menus))
-    titles = renamed(titles)
     parents = renamed(parents).mapValues { objects[$0] ?? $0 }
     bound = bound.reduce(into: [:]) { result, entry in
       let owner = String(entry.key.prefix { $0 != "@" })

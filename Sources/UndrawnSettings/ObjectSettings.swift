@@ -117,12 +117,11 @@ public struct ObjectSettings {
   public static func differences(
     from before: String, to after: String, elsewhere: Set<String> = []
   ) -> [Line] {
-    guard var old = ObjectSettings(file: before), var new = ObjectSettings(file: after) else { return [] }
+    guard var old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return [] }
     old.forget(elsewhere.subtracting(new.owners.keys))
     old.rename(ReusedMenuIDs.renamings(from: old.menus, to: new.menus))
     let replaced = Set(new.replaced(from: old).values)
     old.rename(new.remade(from: old))
-    FileConnections.tellApart(&old.connections, &new.connections)
     let settings = SettingComparison(old, new, replaced: replaced)
     var lines = ConnectionComparison.lines(from: old.connections, to: new.connections) + objects(old, new)
     lines += settings.lines + newScopes(old, new) + new.lines(ofNewSince: old)
