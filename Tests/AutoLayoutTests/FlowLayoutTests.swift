@@ -51,11 +51,21 @@ import Testing
   }
 
   /// Recorded: 200 of 375 at 87.5, 320 of 600 at 140 and 301 of 375 at 37 with one of 281 below it at 47; 55 of 125 and
-  /// 50 of 414, which have room for another, at 0.
-  @Test(arguments: [(200.0, 375.0, 87.5), (320, 600, 140), (301, 375, 37), (55, 125, 0), (50, 414, 0)])
+  /// 50 of 414, which have room for another, at 0; 375 of 320 and 417 of 414 stick out at both ends (strive, tChat-IOS).
+  @Test(
+    arguments: [
+      (200.0, 375.0, 87.5), (320, 600, 140), (301, 375, 37), (55, 125, 0), (50, 414, 0), (375, 320, -27.5),
+      (417, 414, -1.5),
+    ])
   func aLineWithRoomForOneHasItInTheMiddle(cell: Double, width: Double, x: Double) throws {
     let layout = try screen(width, 667, cells: [[cell, 132]]).solve()
     #expect(agree(layout.frame("c0"), [x, 0, cell, 132]))
+  }
+
+  /// 87 of 64, recorded at -11.5 in gig-radio.
+  @Test func aCellThatIsTooHighIsInTheMiddle() throws {
+    let layout = try screen(600, 64, cells: [[50, 87]]) { $0.scrollDirection = .horizontal }.solve()
+    #expect(agree(layout.frame("c0"), [0, -11.5, 50, 87]))
   }
 
   @Test func cellsOfOneLineEachAreAllInTheMiddle() throws {
@@ -171,7 +181,7 @@ import Testing
   /// UIKit's own console says that such a layout is not defined.
   @Test func aCellWiderThanItsLineIsToldOf() throws {
     let layout = try screen(320, 480, cells: [[400, 40]]).solve()
-    #expect(agree(layout.frame("c0"), [0, 0, 400, 40]))
+    #expect(agree(layout.frame("c0"), [-40, 0, 400, 40]))
     let finding = try #require(layout.findings.first { $0.diagnostic.id == "cell-too-large" })
     #expect(finding.diagnostic.hint == "itemSize: [320, 40]")
     #expect(finding.views == ["c0", "items"])

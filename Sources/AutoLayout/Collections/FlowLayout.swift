@@ -139,7 +139,8 @@ struct FlowLayout {
     func left(_ count: Int, _ total: Double) -> Double { lineLength - total - least * Double(count - 1) }
     if line.count == 1 {
       let hasRoomForTwo = 2 * first + least <= lineLength + 0.001
-      return (isLast && hasRoomForTwo ? 0 : max(0, left(1, first)) / 2, sharedSpace(first))
+      // One that is longer than its line sticks out at both ends.
+      return (isLast && hasRoomForTwo ? 0 : left(1, first) / 2, sharedSpace(first))
     }
     guard isLast else {
       let total = line.reduce(0) { $0 + length($1.size) }
