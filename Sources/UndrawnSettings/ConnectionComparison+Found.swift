@@ -6,6 +6,7 @@ extension ConnectionComparison {
   /// A connection that one side has and the other has not.
   struct Found {
     var words: String
+    var name: String
     var noun: String
     var owner: String
     var target: String
@@ -41,6 +42,8 @@ extension ConnectionComparison {
       let parts = [identifier.map { "'\($0)'" }, control.map { "from \($0)" }].compactMap { $0 }
       return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
+    /// What the object that it leads to is called by it.
+    var givenNames: [String] { noun == "outlet" && end == "new" ? [name] : [] }
     /// What those that are told as one have in common.
     var key: String { "\(words) \(end)" }
     /// Its words for several.

@@ -40,7 +40,7 @@ extension ConnectionComparison {
         ? "the \(one.words)\(origin)\(identifier) is \(one.end)\(one.presentation)\(one.holder)"
         : "\(count) \(one.many)\(origin) are \(one.end)"
           + (each.isEmpty ? "" : ": \(each.count > 7 ? each.listed(first: 6) : each.listed)")
-      lines.append(ObjectSettings.Line(words, one.place))
+      lines.append(ObjectSettings.Line(words, one.place, givenNames: one.givenNames))
     }
   }
 
@@ -82,7 +82,7 @@ extension ConnectionComparison {
       found.removeAll { entry in ways.contains { $0.0 == entry.owner && $0.1 == entry.words } }
       (counts[one.key], counts[gone.key]) = (came - pairs.count, went - pairs.count)
       for key in [one.key, gone.key] where counts[key] == 0 { counts[key] = nil }
-      lines.append(ObjectSettings.Line(repointed(pairs), one.place))
+      lines.append(ObjectSettings.Line(repointed(pairs), one.place, givenNames: one.givenNames))
     }
   }
 
@@ -116,7 +116,7 @@ extension ConnectionComparison {
         : pairs.count != came
           ? "\(came) \(one.many) are of other objects now"
           : one.isWay ? "\(came) \(one.many) lead to another object of that name now" : repointed(pairs)
-      lines.append(ObjectSettings.Line(words, one.place))
+      lines.append(ObjectSettings.Line(words, one.place, givenNames: one.givenNames))
       for (now, then) in pairs {
         let changes = Self.changes(
           of: now.details, from: then.details, "\(now.words)\(now.control.map { " from \($0)" } ?? "")", old, new)
@@ -180,7 +180,7 @@ extension ConnectionComparison {
             insteadOf: (old.objects[before.target], old.kinds[before.target])))
     }
     lines += changes(of: after.details, from: before.details, new.words(after), old, new)
-    return lines.map { ObjectSettings.Line($0, place) }
+    return lines.map { ObjectSettings.Line($0, place, givenNames: after.element == "outlet" ? [after.name] : []) }
   }
 
   /// What a connection says otherwise besides its ends: `action of the show segue to 'Buoy' is no longer 'showDetail:'`.

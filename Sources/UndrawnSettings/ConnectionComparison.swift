@@ -150,7 +150,8 @@ struct ConnectionComparison {
     let name = side.names[connection.owner]
     found.append(
       Found(
-        words: side.words(connection), noun: side.noun(connection), owner: connection.owner, target: connection.target,
+        words: side.words(connection), name: connection.name, noun: side.noun(connection), owner: connection.owner,
+        target: connection.target,
         targetName: side.objects[connection.target] ?? side.names[connection.target],
         targetKind: side.kinds[connection.target],
         sender: side.sender(of: connection), marked: connection.isWay ? nil : side.marked(connection.owner),

@@ -37,14 +37,18 @@ extension ObjectSettings {
     public var objects: [String]
     /// What people call these objects, each with its screen; those that have no name are left out.
     public var names: [String]
+    /// What objects are called by it: the names of outlets that lead to them now, and their classes.
+    public var givenNames: [String]
     /// How many times it is said, of objects with and without names.
     public internal(set) var times = 1
 
     /// A line from its parts; without an aspect it is like no other.
     public init(
-      _ words: String, _ place: Place, objects: [String] = [], aspect: SettingAspect = .rest(""), names: [String] = []
+      _ words: String, _ place: Place, objects: [String] = [], aspect: SettingAspect = .rest(""), names: [String] = [],
+      givenNames: [String] = []
     ) {
       (self.words, self.place, self.objects, self.aspect, self.names) = (words, place, objects, aspect, names)
+      self.givenNames = givenNames
     }
 
     /// What stands between a number and the name that so many objects have: `2 × 'Cell'`.

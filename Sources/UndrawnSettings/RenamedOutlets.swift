@@ -48,7 +48,7 @@ extension ConnectionComparison {
         all.count == 1
         ? "the outlet '\(all[0].now.connection.name)'\(origin) was '\(all[0].then.connection.name)'"
         : "\(all.count) outlets\(origin) have other names: \(names.listed(upTo: most))"
-      lines.append(ObjectSettings.Line(words, .wiring))
+      lines.append(ObjectSettings.Line(words, .wiring, givenNames: all.map(\.now.connection.name)))
     }
   }
   private mutating func tellRenamedActions(_ pairs: [(now: Entry, then: Entry)]) {

@@ -115,7 +115,8 @@ struct SettingComparison {
     lines.append(
       ObjectSettings.Line(
         "\(setting.words) \(what)", !isMeant ? .tools : isOther ? .replaced : setting.place, objects: objects,
-        aspect: SettingAspect(setting.element, setting.name), names: [new.called(setting)].compactMap { $0 }))
+        aspect: SettingAspect(setting.element, setting.name), names: [new.called(setting)].compactMap { $0 },
+        givenNames: setting.name == "customClass" ? [setting.value] : []))
   }
 
   /// Whether a person wrote or removed what is only on one side.

@@ -55,7 +55,7 @@ extension ReviewReport {
   private static func json(_ line: ObjectSettings.Line) -> JSONValue {
     .object([
       ("text", .string(line.words)), ("place", .string(line.place.rawValue)), ("objects", .strings(line.objects)),
-      ("aspect", .string(line.aspect.name)), ("names", .strings(line.names)),
+      ("aspect", .string(line.aspect.name)), ("names", .strings(line.names)), ("givenNames", .strings(line.givenNames)),
     ])
   }
 

@@ -88,7 +88,8 @@ extension ReviewReport {
         ObjectSettings.Line(
           try fields.string("text"), place, objects: line["objects"]?.array?.compactMap(\.string) ?? [],
           aspect: SettingAspect(named: line["aspect"]?.string ?? ""),
-          names: line["names"]?.array?.compactMap(\.string) ?? []))
+          names: line["names"]?.array?.compactMap(\.string) ?? [],
+          givenNames: line["givenNames"]?.array?.compactMap(\.string) ?? []))
     }
     return lines
   }

@@ -39,7 +39,9 @@ extension ReviewReport {
                       "required": ["text", "place", "objects"],
                       "properties": {
                         "text": {"type": "string"}, "place": {"enum": ["always", "untold", "replaced", "quiet", "alone", "wiring", "tools"]},
-                        "objects": {"type": "array", "items": {"type": "string"}}, "aspect": {"type": "string"}
+                        "objects": {"type": "array", "items": {"type": "string"}}, "aspect": {"type": "string"},
+                        "names": {"type": "array", "items": {"type": "string"}},
+                        "givenNames": {"type": "array", "items": {"type": "string"}}
                       }
                     }
                   },

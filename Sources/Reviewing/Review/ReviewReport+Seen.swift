@@ -217,18 +217,12 @@ extension ReviewReport {
     }
   }
 
-  /// Whether a view is called otherwise by an outlet that is new, or a controller by its class, which are told.
+  /// Whether a view is called otherwise by an outlet that leads to it now, or a controller by its class, which are told.
   private static func isByOutlet(_ rename: String, _ seen: Seen) -> Bool {
+    func plain(_ name: some StringProtocol) -> String { String(name.filter { $0 != " " }).lowercased() }
     guard let start = rename.firstRange(of: " is called '"), rename.hasSuffix("' now") else { return false }
-    let name = rename[start.upperBound...].dropLast("' now".count).filter { $0 != " " }.lowercased()
-    return seen.unshown.contains { file in
-      file.lines.contains { line in
-        // What the outlet leads to may stand behind that, in parentheses.
-        line.words.hasPrefix("the outlet '") && (line.words + " (").contains(" is new (")
-          && line.words.dropFirst("the outlet '".count).lowercased().hasPrefix("\(name)'")
-          || line.words.hasPrefix("class of ") && line.words.lowercased().contains(" is '\(name)'")
-      }
-    }
+    let name = plain(rename[start.upperBound...].dropLast("' now".count))
+    return seen.unshown.contains { $0.lines.contains { $0.givenNames.contains { plain($0) == name } } }
   }
 }
 

@@ -153,6 +153,31 @@ import Testing
     #expect(!other.contains { $0.contains("is called") }, "\(other)")
   }
 
+  /// What a view is called by an outlet that got another name is told with that, of one as of several. Seen in IOS-Projects.
+  @Test func aNameByAnOutletIsToldWithThat() throws {
+    func file(_ names: [String]) -> String {
+      let labels = names.indices.map { place in
+        Drawn.view("lab-\(place)-001", "label", Drawn.frame(0, 20 * Double(place), 90, 20), attributes: "text=\"\"")
+      }
+      let outlets = names.enumerated().map { place, name in
+        "<outlet property=\"\(name)\" destination=\"lab-\(place)-001\" id=\"out-\(name)\"/>"
+      }
+      return Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <viewController customClass="Songs" id="vco-aa-001"><view key="view" id="vie-aa-001">
+          \(Drawn.frame(0, 0, 375, 667))<subviews>\(labels.joined())</subviews></view>
+          <connections>\(outlets.joined())</connections></viewController>
+          """))
+    }
+    let one = try notes(file(["artistLabel"]), file(["subtitleLabel"]), ending: "storyboard")
+    #expect(one == ["the outlet 'subtitleLabel' was 'artistLabel'"], "\(one)")
+    let two = try notes(
+      file(["artistLabel", "albumLabel"]), file(["subtitleLabel", "titleLabel"]), ending: "storyboard")
+    #expect(two.count == 1 && two[0].hasPrefix("2 outlets of 'Songs' have other names"), "\(two)")
+  }
+
   /// A file that has another name now is compared with itself, in what no picture shows too.
   @Test func renamedFilesTellTheirSettings() throws {
     func file(_ tag: Int) -> String {
