@@ -83,7 +83,12 @@ struct SceneBars {
 
   /// A bar's own colours; since iOS 13 an appearance wins over the bar's own attributes.
   func look(of bar: XMLElement?) -> BarLook {
-    guard let bar else { return BarLook() }
+    guard let bar else {
+      var look = BarLook()
+      let tint = file.globalTint.flatMap(ink)
+      (look.tint, look.tokens[.tint]) = (tint?.color, tint?.token)
+      return look
+    }
     let appearance = bar.child(key: "standardAppearance")
     func color(_ element: XMLElement?, _ key: String) -> Ink? {
       // Colours of the system follow the appearance, as the bar does by itself.
@@ -93,7 +98,10 @@ struct SceneBars {
     func title(_ element: XMLElement?) -> Ink? { color(element?.child(key: "titleTextAttributes"), "textColor") }
     let inks: [(BarLook.Part, Ink?)] = [
       (.background, bar.barGrounds.lazy.filter { $0["systemColor"] == nil }.compactMap(ink).first),
-      (.tint, itemsTint ?? color(bar, "tintColor") ?? color(bar, "selectedImageTintColor")),
+      (
+        .tint,
+        itemsTint ?? color(bar, "tintColor") ?? color(bar, "selectedImageTintColor") ?? file.globalTint.flatMap(ink)
+      ),
       (.title, title(appearance) ?? title(bar)),
     ]
     var look = BarLook()

@@ -52,6 +52,9 @@ package struct InterfaceBuilderFile {
   var family: AppSettings.Family? { root["targetRuntime"]?.hasSuffix(".iPad") == true ? .pad : nil }
   /// Pictures that AppKit brings along by its own names (`NSImage.Name`), which are no files of a project.
   var appKitPictures: [String] { isMac ? imageSizes.keys.filter(Self.isAppKitPicture) : [] }
+  /// What the controls of a storyboard's screens are drawn in where nothing else is said, the window's tint at run time ("Global
+  /// Tint" of Interface Builder; `UIView.tintColor`, docs).
+  var globalTint: XMLElement? { isMac ? nil : root.child(key: "tintColor") }
   let namedColors: [String: Color]
   /// The user's own colours by the tokens that stand for them, `color.brand`.
   let colorTokens: [String: Color]

@@ -90,6 +90,7 @@ struct ViewProperties {
       let isOldGround = !file.isMac && file.era < Era(.ios, 13) && color == .keyword("grouped-background")
       if isOldGround { set(key, .color(Color(rgb: 0xEFEFF4))) } else { setColor(key, child) }
     }
+    if element["key"] == "view", properties[.tint] == nil { setColor(.tint, file.globalTint) }
     priorities(.hug, "HuggingPriority", standard: 250)
     priorities(.compress, "CompressionResistancePriority", standard: 750)
     if let size = element["id"].flatMap({ file.designableSize($0) }) {

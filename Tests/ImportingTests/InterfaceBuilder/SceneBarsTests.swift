@@ -99,6 +99,17 @@ import Testing
     #expect(try #require(documents.first { $0.sceneID == "scene-about" }).barContents.look == BarLook())
   }
 
+  /// A storyboard's own tint is its window's: of views and bars that say none themselves (Gigapet).
+  @Test func theGlobalTintIsOfWhatSaysNone() throws {
+    let tint = "<color key=\"tintColor\" red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"1\"/>"
+    let documents = Sample.read(Self.storyboard.replacingOccurrences(of: "</document>", with: "\(tint)</document>"))
+      .documents
+    let orange = Color(red: 1, green: 0.5, blue: 0)
+    let list = try #require(documents.first { $0.sceneID == "scene-list" })
+    #expect(list.root.properties[.tint]?.value == .color(orange))
+    #expect(list.barContents.look.tint == orange && list.barContents.tabLook.tint == orange)
+  }
+
   /// Toolbars and tab bars that are views: a list of titles, signs in brackets, nothing for a flexible space.
   @Test func barsThatAreViewsHaveTheirItems() throws {
     let text = Sample.storyboard(
