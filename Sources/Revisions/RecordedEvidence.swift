@@ -64,6 +64,10 @@ struct RecordedEvidence: Sendable {
         && [base, head].allSatisfy { solved in
           solved.map { $0.layout.environment.platform == .ios && $0.layout.environment.era < Era(.ios, 11) } ?? true
         }
+      || [(pair.base, base), (pair.head, head)].allSatisfy { side, solved in
+        guard solved != nil, let style = side?.document.presentation?.style else { return solved == nil }
+        return style == .view || style == .row
+      }
     func isFile(_ workbench: Workbench?) -> Bool {
       workbench?.document.format == .interfaceBuilder && workbench?.flags != nil
     }

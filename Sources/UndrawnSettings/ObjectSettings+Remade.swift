@@ -157,7 +157,13 @@ extension ObjectSettings {
     func isWindow(_ owner: Owner) -> Bool { ["window", "panel"].contains(owner.kind) }
     let came = named(self, without: old) { $1.kind.hasSuffix("Controller") ? classes[$0] : nil }
     let went = named(old, without: self) { $1.kind.hasSuffix("Controller") ? old.classes[$0] : nil }
-    for (name, id) in went where result[id] == nil { result[id] = came[name] }
+    // Of several of one class none is known by it.
+    func isOnly(_ name: String) -> Bool {
+      [old, self].allSatisfy { one in
+        one.classes.count { $0.value == name && one.owners[$0.key]?.kind.hasSuffix("Controller") == true } == 1
+      }
+    }
+    for (name, id) in went where result[id] == nil && isOnly(name) { result[id] = came[name] }
     let opened = named(self, without: old) { isWindow($1) ? $1.name ?? $1.screen : nil }
     for (name, id) in named(old, without: self, { isWindow($1) ? $1.name ?? $1.screen : nil }) where result[id] == nil {
       guard let mate = opened[name], !result.values.contains(mate) else { continue }

@@ -16,7 +16,7 @@ extension FindingReporter {
       else { continue }
       layout.views[position].measurement = fit.measurement
       guard !view.isHidden, position != 0, fit.isClipped,
-        !isWithinALine(position, natural, fit), !isDataOfCell(position, fit)
+        !isWithinALine(position, natural, fit), !isDataOfCell(position, fit), !isInGrowingRow(position, fit)
       else { continue }
       layout.views[position].isTextClipped = true
       let needed =
@@ -60,6 +60,15 @@ extension FindingReporter {
     else { return false }
     for parent in layout.superviews(of: position) where layout.views[parent].content.kind == .table { return true }
     return false
+  }
+
+  /// Whether a text lies in a row that is as high as it was drawn on the canvas alone: its table finds the height out at run time
+  /// (`UITableView.automaticDimension`).
+  private func isInGrowingRow(_ position: Int, _ fit: TextFit) -> Bool {
+    guard screen.isOnCanvas, !finished.lowering.isMac, !fit.isTooNarrow else { return false }
+    return layout.superviews(of: position).contains {
+      layout.views[$0].content.kind == .tableCell && screen.nodes[$0].holding <= HeightChain.fitting
+    }
   }
 
   /// Whether a long text of Interface Builder's files lacks no more than a line of many: in a font that stands in for another

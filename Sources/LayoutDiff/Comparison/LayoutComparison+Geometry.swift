@@ -15,6 +15,7 @@ extension LayoutComparison {
     // Where a scroller lies is where its scroll view puts it, which is told of that.
     let around = after.parent.map { actual.views[$0].content }
     if after.content.kind == .scroller, around.map({ $0.kind == .scroll || $0.clips }) ?? false { return [] }
+    if followsScrollView(pair.actual) { return [] }
     var changes: [Change] = []
     let (old, new) = Self.frames(before, after)
     let isCarried = isInPlace(before, after)
@@ -32,6 +33,22 @@ extension LayoutComparison {
       judge(&changes[position], pair, old, new)
     }
     return changes
+  }
+
+  /// Whether a view is what clips the contents of AppKit's scroll view, or the table or text that fills it, and the scroll view lies
+  /// otherwise itself: what it holds it tiles (`NSScrollView.tile()`, docs), which is told of it.
+  private func followsScrollView(_ position: Int) -> Bool {
+    guard actual.environment.isMac, let parent = actual.views[position].parent else { return false }
+    let view = actual.views[position].content
+    func clips(_ position: Int) -> Bool {
+      actual.views[position].content.kind == .scroll || actual.views[position].content.clips
+    }
+    let clip = [.table, .collection, .textView].contains(view.kind) ? parent : view.clips ? position : nil
+    guard let clip, clips(clip), let scroll = actual.views[clip].parent, clips(scroll),
+      let other = views.toExpected[scroll]
+    else { return false }
+    let (old, new) = Self.frames(expected.views[other], actual.views[scroll])
+    return !old.isNear(new)
   }
 
   /// Whether a view is a collection's cell, or lies in one, where that is drawn as its canvas recorded it and the collection lays

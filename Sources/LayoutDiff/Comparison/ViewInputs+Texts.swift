@@ -85,10 +85,12 @@ extension ViewInputs {
         ? (isMany ? "\(number.magnitude) spaces" : "a space") : (isMany ? "\(number.magnitude) of " : "") + "'\(item)'"
       words.append("\(who) \(isMany ? "are" : "is") \(number > 0 ? "new" : "gone")")
     }
-    // One in the place of another is that, maybe, with other words.
-    let others = old.count == new.count ? old.indices.filter { old[$0] != new[$0] } : []
-    if others.count == 1, let place = others.first, !old[place].isEmpty, !new[place].isEmpty {
-      return "'\(new[place])' stands in the place of '\(old[place])'"
+    // One in the place of another is that, maybe, with other words; spaces are beside that.
+    let (then, now) = (old.filter { !$0.isEmpty }, new.filter { !$0.isEmpty })
+    let others = then.count == now.count ? then.indices.filter { then[$0] != now[$0] } : []
+    if others.count == 1, let place = others.first {
+      let spaces = words.filter { !$0.contains("'") }
+      return (["'\(now[place])' stands in the place of '\(then[place])'"] + spaces).joined(separator: ", ")
     }
     let order = new.filter { !$0.isEmpty }.map { "'\($0)'" }.listed(first: 8)
     return words.isEmpty ? "they stand in another order: \(order)" : words.joined(separator: ", ")

@@ -13,7 +13,7 @@ enum ScreenContents {
     let heading = document.flatMap { document in
       let bars = document.barContents
       let isSeen = document.bars.contains(.navigation) || bars.owners.title != document.titleOwner
-      return (isSeen ? bars.title : nil) ?? document.title
+      return (isSeen ? bars.title : nil) ?? (layout.environment.isMac ? document.title : nil)
     }
     let title = heading.flatMap { ["Window", ""].contains($0) || $0.hasPrefix("@") ? nil : "'\($0)'" }
     let bar = (document.map(ofBars) ?? []) + layout.views.flatMap(ofBar)
@@ -36,7 +36,11 @@ enum ScreenContents {
       guard let first = all.first else { return hidden(layout) }
       if all.count > 1 || !words.isEmpty { return all.listed(upTo: 6) }
       // The name of a kind is nobody's.
-      guard ToldView.kinds.contains(String(first.dropFirst().dropLast())) else { return "\(first) alone" }
+      guard ToldView.kinds.contains(String(first.dropFirst().dropLast())) else {
+        let inner = Set(layout.views.compactMap(\.parent))
+        let ends = layout.views.indices.count { !inner.contains($0) && !layout.views[$0].isHidden }
+        return ends > 1 ? first : "\(first) alone"
+      }
       let kinds = ToldView.wordless(Array(layout.views.dropFirst()))
       return kinds.isEmpty ? nil : kinds.listed
     }

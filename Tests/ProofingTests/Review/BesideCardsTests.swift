@@ -172,7 +172,7 @@ import Testing
           """))
     }
     let one = try notes(file(["artistLabel"]), file(["subtitleLabel"]), ending: "storyboard")
-    #expect(one == ["the outlet 'subtitleLabel' was 'artistLabel'"], "\(one)")
+    #expect(one == ["the outlet 'subtitleLabel' of 'Songs' was 'artistLabel'"], "\(one)")
     let two = try notes(
       file(["artistLabel", "albumLabel"]), file(["subtitleLabel", "titleLabel"]), ending: "storyboard")
     #expect(two.count == 1 && two[0].hasPrefix("2 outlets of 'Songs' have other names"), "\(two)")

@@ -30,6 +30,73 @@ import Testing
     #expect(!found(outcome).contains { $0.contains("sticks out") }, "\(found(outcome))")
   }
 
+  /// Seen in sports-ios: a header by itself is put where code has it, and no safe area is told of its own small canvas.
+  @Test func aViewByItselfLeavesNoSafeArea() throws {
+    func file(_ text: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14490.70" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait"/><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Header"/>
+      <view contentMode="scaleToFill" id="roo-aa-001">\(Drawn.frame(0, 0, 461, 40))<subviews>
+      \(Drawn.label("lab-aa-001", text, Drawn.frame(24, 5.5, 80.5, 29.5)))</subviews><constraints>
+      \(Drawn.rule("lab-le-001", "leading", "leading", "saf-aa-001", item: "lab-aa-001", constant: 24))
+      \(Drawn.rule("lab-ce-001", "centerY", "centerY", "roo-aa-001", item: "lab-aa-001"))</constraints>
+      <nil key="simulatedTopBarMetrics"/><nil key="simulatedBottomBarMetrics"/>
+      <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+      <viewLayoutGuide key="safeArea" id="saf-aa-001"/></view></objects></document>
+      """
+    }
+    let outcome = try SmallHistory.review(file(""), file("Matches"))
+    #expect(!found(outcome).contains { $0.contains("safe area") }, "\(found(outcome))")
+  }
+
+  /// Seen in Mensaplan: on the canvas a row keeps the height that it was drawn with, in smaller letters, and its table finds
+  /// another one out.
+  @Test func aTextInARowThatGrowsFits() throws {
+    func file(_ text: String) -> String {
+      let label = Drawn.view(
+        "lab-aa-001", "label", Drawn.frame(16, 8, 343, 14), attributes: "text=\"\(text)\"",
+        more: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"24\"/>")
+      let rules = ["top", "bottom", "leading", "trailing"].enumerated().map { place, side in
+        Drawn.rule("rul-a\(place)-001", side, side, "con-aa-001", item: "lab-aa-001", constant: place % 2 == 0 ? 8 : -8)
+      }
+      return Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tableViewController id="tab-aa-001" sceneMemberID="viewController"><tableView key="view" dataMode="prototypes" \
+          rowHeight="-1" estimatedRowHeight="-1" id="lis-aa-001">\(Drawn.frame(0, 0, 375, 667))<prototypes>
+          <tableViewCell reuseIdentifier="day" id="cel-aa-001">\(Drawn.frame(0, 28, 375, 30))
+          <autoresizingMask key="autoresizingMask"/><tableViewCellContentView key="contentView" \
+          tableViewCell="cel-aa-001" id="con-aa-001">\(Drawn.frame(0, 0, 375, 30))<autoresizingMask key="autoresizingMask"/>
+          <subviews>\(label)</subviews><constraints>\(rules.joined())</constraints></tableViewCellContentView>
+          </tableViewCell></prototypes></tableView></tableViewController>
+          """))
+    }
+    let outcome = try SmallHistory.review(file(""), file("Opening hours"), ending: "storyboard")
+    #expect(!found(outcome).contains { $0.contains("does not fit") }, "\(found(outcome))")
+  }
+
+  /// Seen in nmp and AndroidHelper-macOS: what a scroll view clips, and what fills that, goes with it.
+  @Test func whatAScrollViewTilesIsToldOfThat() throws {
+    func file(_ height: Double) -> String {
+      Drawn.mac(
+        """
+        <scrollView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="scr-aa-001">
+        \(Drawn.frame(20, 20, 260, height))
+        <clipView key="contentView" id="cli-aa-001">\(Drawn.frame(1, 1, 258, height - 2))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
+        <tableView id="tab-aa-001">\(Drawn.frame(0, 0, 258, height - 2))
+        <autoresizingMask key="autoresizingMask"/></tableView></subviews></clipView></scrollView>
+        """)
+    }
+    let text = ReviewText().text(try SmallHistory.review(file(100), file(160)).report)
+    #expect(
+      text.contains("grew 60 pt in height") && !text.contains("Clip View") && !text.contains("Table View"), "\(text)")
+  }
+
   /// Seen in dmenu-mac: the canvas is older than the width that the pane asks for itself.
   @Test func aPaneIsAsWideAsItsOwnRule() throws {
     func file(_ width: String) -> String {

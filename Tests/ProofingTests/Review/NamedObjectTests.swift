@@ -169,7 +169,8 @@ import UndrawnSettings
       way("IBOutletConnection", "dataSource", "2", "1"), way("IBOutletConnection", "dataSource", "2", "3"))
     #expect(
       outlet == [
-        "the outlet 'dataSource' of a table view leads to the object 'Source' instead of the object 'Keeper' now"
+        "the outlet 'dataSource' (a table view at [0, 0, 90, 90]) leads to the object 'Source' instead of the object "
+          + "'Keeper' now"
       ])
   }
 }

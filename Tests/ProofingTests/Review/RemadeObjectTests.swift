@@ -33,6 +33,26 @@ import UndrawnSettings
         """))
   }
 
+  /// Of two scenes of one class a new one is not in the place of one that went. Seen in timer-macOS.
+  @Test func aSceneOfASharedClassIsNotKnownByIt() throws {
+    func scene(_ number: Int, _ button: String) -> String {
+      Drawn.scene(
+        "\(number)",
+        """
+        <viewController customClass="Screen" id="vc\(number)-aa-001" sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="vi\(number)-aa-001">\(Drawn.frame(0, 0, 375, 667))<subviews>
+        """
+          + Drawn.view(
+            "bu\(number)-aa-001", "button", Drawn.frame(0, 0, 90, 30),
+            attributes: "buttonType=\"system\" tag=\"\(number)\"", more: "<state key=\"normal\" title=\"\(button)\"/>")
+          + "</subviews></view><connections>\(Self.outlet("go", to: "bu\(number)-aa-001"))</connections></viewController>"
+      )
+    }
+    let told = try lines(
+      Drawn.storyboard(scene(1, "Stay") + scene(2, "Start")), Drawn.storyboard(scene(1, "Stay") + scene(3, "Dismiss")))
+    #expect(!told.contains { $0.contains("instead of") }, "\(told)")
+  }
+
   /// The cells of a scene that was made anew are those of before, by their identifiers, and what their outlets lead to. Seen in
   /// BabyApp_iOS.
   @Test func cellsOfARemadeSceneAreNoNewOnes() throws {

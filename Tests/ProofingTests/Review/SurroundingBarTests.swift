@@ -162,5 +162,9 @@ import Testing
     }
     let told = try text(file("title=\"Item\""), file("systemItem=\"trash\""))
     #expect(told.contains("are others: '[trash]' stands in the place of 'Item'"), "\(told)")
+    // A space before it is beside that. Seen in HistoriaApp_iOS.
+    let space = "systemItem=\"flexibleSpace\" id=\"spa-aa-001\"/><barButtonItem title=\"Back\""
+    let spaced = try text(file("title=\"Item\""), file(space))
+    #expect(spaced.contains("are others: 'Back' stands in the place of 'Item', a space is new"), "\(spaced)")
   }
 }

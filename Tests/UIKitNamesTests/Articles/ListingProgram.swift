@@ -31,7 +31,7 @@ struct ListingProgram {
     .deletingLastPathComponent()
 
   private static let modules = [
-    "LinearSolver", "ProofModel", "Resolving", "AutoLayout", "Typesetting", "SpecFiles", "XMLParsing",
+    "LinearSolver", "ProofModel", "Resolving", "AutoLayout", "Transitions", "Typesetting", "SpecFiles", "XMLParsing",
     "InterfaceBuilder", "Importing", "LayoutCode", "UIKitNames", "CProofShims", "Yams", "CYaml",
   ]
 
