@@ -43,7 +43,7 @@ extension LayoutComparison {
     func clips(_ position: Int) -> Bool {
       actual.views[position].content.kind == .scroll || actual.views[position].content.clips
     }
-    let clip = [.table, .collection, .textView].contains(view.kind) ? parent : view.clips ? position : nil
+    let clip = view.kind.has(.scrolls) ? parent : view.clips ? position : nil
     guard let clip, clips(clip), let scroll = actual.views[clip].parent, clips(scroll),
       let other = views.toExpected[scroll]
     else { return false }

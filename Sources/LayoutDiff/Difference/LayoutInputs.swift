@@ -50,7 +50,9 @@ public struct LayoutInputs: Sendable {
   ) -> [(name: String, before: String, after: String)] {
     let gone = before.filter { old in !after.contains { $0 == old } }
     return after.compactMap { new in
-      guard !before.contains(where: { $0 == new }), let old = gone.first(where: { $0.name == new.name }) else { return nil }
+      guard !before.contains(where: { $0 == new }), let old = gone.first(where: { $0.name == new.name }) else {
+        return nil
+      }
       return (new.name, old.digest, new.digest)
     }
   }

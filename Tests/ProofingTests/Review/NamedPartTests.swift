@@ -248,15 +248,8 @@ import UndrawnSettings
           "but-aa-001", "button", Drawn.frame(20, y, 200, 44), attributes: "buttonType=\"custom\" fixedFrame=\"YES\"",
           more: "<state key=\"normal\" title=\" \" backgroundImage=\"ground\"/>"))
     }
-    let folder = "Assets.xcassets/ground.imageset"
-    let set = """
-      {"images":[{"idiom":"universal","filename":"g.svg","scale":"1x"}],"info":{"version":1,"author":"xcode"}}
-      """
-    let picture = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20" fill="#C00050"/></svg>
-      """
     let history = try SmallHistory(
-      ["a.xib": file(40), "\(folder)/Contents.json": set, "\(folder)/g.svg": picture], ["a.xib": file(120)])
+      Drawn.ground.merging(["a.xib": file(40)]) { $1 }, ["a.xib": file(120)])
     let entries = try history.review(devices: []).report.entries
     #expect(!entries.isEmpty && entries.allSatisfy { $0.status == .layout }, "\(entries.map(\.status))")
     #expect(entries.allSatisfy { $0.pixels?.verdict == .different }, "\(entries.map { $0.pixels?.verdict as Any })")

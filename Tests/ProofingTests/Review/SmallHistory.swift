@@ -130,6 +130,16 @@ enum Drawn {
     """
   }
 
+  /// The files of a catalogue's picture `ground`, 20 × 20 points of one colour.
+  static let ground = [
+    "Assets.xcassets/ground.imageset/Contents.json": """
+    {"images":[{"idiom":"universal","filename":"g.svg","scale":"1x"}],"info":{"version":1,"author":"xcode"}}
+    """,
+    "Assets.xcassets/ground.imageset/g.svg": """
+    <svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20" fill="#C00050"/></svg>
+    """,
+  ]
+
   /// A storyboard of scenes.
   static func storyboard(_ scenes: String) -> String {
     """

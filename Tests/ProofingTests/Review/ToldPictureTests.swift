@@ -227,15 +227,8 @@ import Testing
           attributes: "buttonType=\"roundedRect\" fixedFrame=\"YES\"",
           more: "<state key=\"normal\" backgroundImage=\"ground\"/>"))
     }
-    let folder = "Assets.xcassets/ground.imageset"
-    let set = """
-      {"images":[{"idiom":"universal","filename":"g.svg","scale":"1x"}],"info":{"version":1,"author":"xcode"}}
-      """
-    let picture = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20" fill="#C00050"/></svg>
-      """
     let history = try SmallHistory(
-      ["a.xib": file(60), "\(folder)/Contents.json": set, "\(folder)/g.svg": picture], ["a.xib": file(80)])
+      Drawn.ground.merging(["a.xib": file(60)]) { $1 }, ["a.xib": file(80)])
     let entries = try history.review(devices: []).report.entries
     // The whole of what the button grew by, and not what a picture in its middle moved by.
     #expect(entries.allSatisfy { $0.pixels?.differing ?? 0 >= 200 * 20 }, "\(entries.map { $0.pixels as Any })")
