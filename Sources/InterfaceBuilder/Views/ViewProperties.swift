@@ -312,8 +312,10 @@ struct ViewProperties {
         set(.style, .keyword(ControlStyle.compact.rawValue))
       }
     case .spinner:
-      let isLarge = ["whiteLarge", "large"].contains(element["style"] ?? "")
-      set(.style, .keyword(isLarge ? "large" : "medium"))
+      let style = element["style"] ?? ""
+      set(.style, .keyword(["whiteLarge", "large"].contains(style) ? "large" : "medium"))
+      // The styles of before iOS 13 are named by their colours (`UIActivityIndicatorView.Style`, docs).
+      if !setColor(.color, element.child(key: "color")), style.hasPrefix("white") { set(.color, .color(.white)) }
     case .tableCell:
       let accessories: [String: ControlStyle] = [
         "disclosureIndicator": .disclosure, "detailDisclosureButton": .detailDisclosure, "checkmark": .check,

@@ -110,6 +110,22 @@ import Testing
     #expect(list.barContents.look.tint == orange && list.barContents.tabLook.tint == orange)
   }
 
+  /// A spinner has a colour of its own, or that of its style's name (FireflyMobile: white ones on a black title).
+  @Test func spinnersHaveTheirColours() throws {
+    func spinner(_ id: String, _ style: String, _ color: String = "") -> String {
+      """
+      <activityIndicatorView style="\(style)" animating="YES" id="\(id)">
+      <rect key="frame" x="0.0" y="0.0" width="20" height="20"/>\(color)</activityIndicatorView>
+      """
+    }
+    let text = Sample.storyboard(
+      views: spinner("sp1", "white") + spinner("sp2", "medium")
+        + spinner("sp3", "gray", "<color key=\"color\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"))
+    let views = try #require(Sample.read(text).documents.first).root.children
+    #expect(
+      views.map { $0.properties[.color]?.value } == [.color(.white), nil, .color(Color(red: 1, green: 0, blue: 0))])
+  }
+
   /// Toolbars and tab bars that are views: a list of titles, signs in brackets, nothing for a flexible space.
   @Test func barsThatAreViewsHaveTheirItems() throws {
     let text = Sample.storyboard(
