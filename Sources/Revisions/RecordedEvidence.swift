@@ -54,7 +54,8 @@ struct RecordedEvidence: Sendable {
     hasMasksAlone = [base == nil ? nil : pair.base, head == nil ? nil : pair.head].contains {
       $0?.document.format == .interfaceBuilder && $0?.flags?.usesRules == false
     }
-    let isPart = [(pair.base, base), (pair.head, head)].contains { side, solved in
+    let both = [(pair.base, base), (pair.head, head)]
+    let isPart = both.contains { side, solved in
       solved?.layout.views.first.map { side?.flags?.parts.contains($0.content.id) ?? false } ?? false
     }
     self.isPart = isPart
@@ -64,10 +65,7 @@ struct RecordedEvidence: Sendable {
         && [base, head].allSatisfy { solved in
           solved.map { $0.layout.environment.platform == .ios && $0.layout.environment.era < Era(.ios, 11) } ?? true
         }
-      || [(pair.base, base), (pair.head, head)].allSatisfy { side, solved in
-        guard solved != nil, let style = side?.document.presentation?.style else { return solved == nil }
-        return style == .view || style == .row
-      }
+      || both.allSatisfy { side, solved in solved == nil || side?.document.presentation?.isOfView == true }
     func isFile(_ workbench: Workbench?) -> Bool {
       workbench?.document.format == .interfaceBuilder && workbench?.flags != nil
     }

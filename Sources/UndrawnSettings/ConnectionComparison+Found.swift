@@ -6,7 +6,6 @@ extension ConnectionComparison {
   /// A connection that one side has and the other has not.
   struct Found {
     var words: String
-    var name: String
     var noun: String
     var owner: String
     var target: String
@@ -14,8 +13,6 @@ extension ConnectionComparison {
     var targetName: String?
     var targetKind: String?
     var sender: String?
-    /// The same, of one of several of that name in one screen told apart from these.
-    var marked: String?
     /// What its owner is called, where that is a screen.
     var ownerName: String?
     /// What it begins at itself, where ``sender`` is the screen around that.
@@ -42,8 +39,8 @@ extension ConnectionComparison {
       let parts = [identifier.map { "'\($0)'" }, control.map { "from \($0)" }].compactMap { $0 }
       return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
-    /// What the object that it leads to is called by it.
-    var givenNames: [String] { noun == "outlet" && end == "new" ? [name] : [] }
+    /// What the object that it leads to is called by it now.
+    var givenNames: [String] = []
     /// What those that are told as one have in common.
     var key: String { "\(words) \(end)" }
     /// Its words for several.

@@ -21,7 +21,8 @@ extension ConnectionComparison {
       let isOfItems = one.end == "gone" && one.noun == "action"
       if isOfItems, all.allSatisfy({ !both.contains($0.owner) && old.kinds[$0.owner] == "menuItem" }) { continue }
       // Of several of which some have a sender to name each is of something.
-      let called = all.map { count == 1 ? $0.marked ?? $0.sender : $0.sender }
+      let side = one.end == "new" ? new : old
+      let called = all.map { (count == 1 && !one.isWay ? side.marked($0.owner) : nil) ?? $0.sender }
       let isOfScreens = one.noun.hasPrefix("outlet") && areOfSeveralScreens
       let owners = all.compactMap { found in
         replaced.contains(found.owner)
@@ -180,7 +181,7 @@ extension ConnectionComparison {
             insteadOf: (old.objects[before.target], old.kinds[before.target])))
     }
     lines += changes(of: after.details, from: before.details, new.words(after), old, new)
-    return lines.map { ObjectSettings.Line($0, place, givenNames: after.element == "outlet" ? [after.name] : []) }
+    return lines.map { ObjectSettings.Line($0, place, givenNames: after.givenNames) }
   }
 
   /// What a connection says otherwise besides its ends: `action of the show segue to 'Buoy' is no longer 'showDetail:'`.

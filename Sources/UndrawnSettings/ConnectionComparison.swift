@@ -150,18 +150,17 @@ struct ConnectionComparison {
     let name = side.names[connection.owner]
     found.append(
       Found(
-        words: side.words(connection), name: connection.name, noun: side.noun(connection), owner: connection.owner,
-        target: connection.target,
+        words: side.words(connection), noun: side.noun(connection), owner: connection.owner, target: connection.target,
         targetName: side.objects[connection.target] ?? side.names[connection.target],
         targetKind: side.kinds[connection.target],
-        sender: side.sender(of: connection), marked: connection.isWay ? nil : side.marked(connection.owner),
-        ownerName: name.map { "'\($0)'" },
+        sender: side.sender(of: connection), ownerName: name.map { "'\($0)'" },
         start: name != nil && connection.isWay
           ? "the screen itself" : side.senders[connection.owner] ?? name.map { "'\($0)'" },
         identifier: side.identifiers[entry.id],
         details: connection.details, holder: end == "new" ? side.holder(atEndOf: connection) : "", end: end,
         isWay: connection.isWay,
         isOfNew: end == "new" && !both.contains(connection.owner),
-        senderKind: (side.kinds[connection.owner] ?? "").replacing("Cell", with: "")))
+        senderKind: (side.kinds[connection.owner] ?? "").replacing("Cell", with: ""),
+        givenNames: end == "new" ? connection.givenNames : []))
   }
 }

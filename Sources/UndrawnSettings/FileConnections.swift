@@ -18,6 +18,9 @@ struct FileConnections {
     /// What a segue says besides, and the event of an action, by attributes.
     var details: [String: String]
 
+    /// What the object that it leads to is called by it.
+    var givenNames: [String] { element == "outlet" ? [name] : [] }
+
     func hasSameEnds(as other: Connection) -> Bool {
       element == other.element && owner == other.owner && name == other.name && target == other.target
     }

@@ -48,9 +48,11 @@ extension ConnectionComparison {
         all.count == 1
         ? "the outlet '\(all[0].now.connection.name)'\(origin) was '\(all[0].then.connection.name)'"
         : "\(all.count) outlets\(origin) have other names: \(names.listed(upTo: most))"
-      lines.append(ObjectSettings.Line(words, .wiring, givenNames: all.map(\.now.connection.name)))
+      lines.append(ObjectSettings.Line(words, .wiring, givenNames: all.flatMap(\.now.connection.givenNames)))
     }
   }
+
+  /// Tells actions of other names, those of one name on one line, and three names or more together.
   private mutating func tellRenamedActions(_ pairs: [(now: Entry, then: Entry)]) {
     let most = 12
     let both = pairs.map { [$0.now.connection.name, $0.then.connection.name] }

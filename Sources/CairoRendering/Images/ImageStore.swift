@@ -41,6 +41,8 @@ public final class ImageStore: ImageSizing, Sendable {
     var size: PixelSize
     var points: Size
     var form = Form.pixels
+    /// Of pixels: how they are written.
+    var format: ImageHeader.Format?
 
     enum Form {
       case pixels
@@ -212,7 +214,8 @@ public final class ImageStore: ImageSizing, Sendable {
         let header = try ImageHeader.read(FileReading.OpenFile(path), limits: limits)
         let size = header.pixelSize
         return Header(
-          path: path, size: size, points: Size(width: Double(size.width) / scale, height: Double(size.height) / scale))
+          path: path, size: size, points: Size(width: Double(size.width) / scale, height: Double(size.height) / scale),
+          format: header.format)
       } catch let error as ImageDecodingError {
         Self.report(error.diagnostic(path: key.asset), &state)
       } catch let error as FileError {
@@ -292,7 +295,7 @@ public final class ImageStore: ImageSizing, Sendable {
       return try SharedPictures.picture(source) { () throws(ImageDecodingError) -> StoredPicture? in
         // A PNG's rows come slower than its whole.
         if header.size.width * header.size.height > Self.largestWhole,
-          factor != nil || bytes.starts(with: [0xFF, 0xD8]),
+          factor != nil || header.format == .jpeg,
           let picture = StoredPicture(
             rowsOf: bytes, header.size, limits, points: header.points, reducedBy: factor, tint: tint)
         {

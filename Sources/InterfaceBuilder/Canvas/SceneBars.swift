@@ -83,10 +83,10 @@ struct SceneBars {
 
   /// A bar's own colours; since iOS 13 an appearance wins over the bar's own attributes.
   func look(of bar: XMLElement?) -> BarLook {
+    let globalTint = file.globalTint.flatMap(ink)
+    var look = BarLook()
     guard let bar else {
-      var look = BarLook()
-      let tint = file.globalTint.flatMap(ink)
-      (look.tint, look.tokens[.tint]) = (tint?.color, tint?.token)
+      (look.tint, look.tokens[.tint]) = (globalTint?.color, globalTint?.token)
       return look
     }
     let appearance = bar.child(key: "standardAppearance")
@@ -98,13 +98,9 @@ struct SceneBars {
     func title(_ element: XMLElement?) -> Ink? { color(element?.child(key: "titleTextAttributes"), "textColor") }
     let inks: [(BarLook.Part, Ink?)] = [
       (.background, bar.barGrounds.lazy.filter { $0["systemColor"] == nil }.compactMap(ink).first),
-      (
-        .tint,
-        itemsTint ?? color(bar, "tintColor") ?? color(bar, "selectedImageTintColor") ?? file.globalTint.flatMap(ink)
-      ),
+      (.tint, itemsTint ?? color(bar, "tintColor") ?? color(bar, "selectedImageTintColor") ?? globalTint),
       (.title, title(appearance) ?? title(bar)),
     ]
-    var look = BarLook()
     for (part, ink) in inks {
       look[part] = ink?.color
       look.tokens[part] = ink?.token

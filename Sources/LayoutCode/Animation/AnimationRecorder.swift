@@ -1,5 +1,5 @@
-internal import Transitions
 internal import Foundation
+internal import Transitions
 
 /// Keeps what changes on views over the time of a transition: each change is a step, or a stretch of an animation.
 ///

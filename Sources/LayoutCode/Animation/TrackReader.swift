@@ -1,7 +1,7 @@
 internal import AutoLayout
-internal import Transitions
 internal import Foundation
 internal import ProofModel
+internal import Transitions
 
 /// Puts what a recorder kept onto the views of a solved layout.
 struct TrackReader {

@@ -1,5 +1,5 @@
-internal import Transitions
 public import Foundation
+internal import Transitions
 
 extension View {
   /// How an animation runs.

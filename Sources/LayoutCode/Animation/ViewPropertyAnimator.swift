@@ -1,5 +1,5 @@
-internal import Transitions
 public import Foundation
+internal import Transitions
 
 /// Runs animations with a curve of its own (UIKit's `UIViewPropertyAnimator`); the fraction is not scrubbed here.
 open class ViewPropertyAnimator: NSObject {

@@ -1,5 +1,5 @@
-internal import Transitions
 internal import Foundation
+internal import Transitions
 
 /// One turn or resize: keeps what is to run along it and after it.
 final class CoordinatedTransition: TransitionCoordinator {

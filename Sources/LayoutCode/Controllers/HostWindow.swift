@@ -1,7 +1,7 @@
 public import AutoLayout
-public import Transitions
 internal import Foundation
 public import ProofModel
+public import Transitions
 
 /// A window with a controller on a device that is not there: it appears, is turned and resized, and can be asked for
 /// its layout at each step. One thread at a time; hosts beside each other do not know of each other.

@@ -36,9 +36,9 @@ extension CanvasFrames {
     case _ where around.content.kind == .split || around.content.kind == .tabs: return false
     // AppKit's tables, texts and collections fill what clips them.
     case .table, .collection, .textView, .ruleEditor:
-      if isMac, around.content.kind == .scroll || around.content.clips { return true }
+      if isMac, isClipping(around) { return true }
     // AppKit's scroll views place what clips their contents, their headers and scrollers.
-    case .scroller where isMac && (around.content.kind == .scroll || around.content.clips): return true
+    case .scroller where isMac && isClipping(around): return true
     case .view
     where isMac && around.content.clips
       && screen.nodes[position].children.allSatisfy({ screen.nodes[$0].isColumnTitle })
@@ -64,7 +64,8 @@ extension CanvasFrames {
   }
 
   /// Whether it is a scroll view or what clips the contents of one.
-  static func isClipping(_ node: LayoutNode) -> Bool { node.content.kind == .scroll || node.content.clips }
+  static func isClipping(_ node: LayoutNode) -> Bool { isClipping(node.content) }
+  static func isClipping(_ view: ResolvedView) -> Bool { view.kind == .scroll || view.clips }
 
   /// Whether a bar is one that a navigation or tab bar controller's own scene holds, hidden.
   static func isControllersBar(_ screen: ResolvedScreen, _ position: Int) -> Bool {

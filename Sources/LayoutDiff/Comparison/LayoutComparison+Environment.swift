@@ -84,7 +84,7 @@ extension LayoutComparison {
   var isWindowless: Bool {
     guard let document = actualInputs.document, document.format == .interfaceBuilder else { return false }
     if actual.environment.isMac { return !document.isInWindow }
-    return document.presentation.map { [.view, .row].contains($0.style) } ?? false
+    return document.presentation?.isOfView ?? false
   }
 
   /// Whether a file says another size of the window that shows a Mac's controller than of the controller's view: what is

@@ -14,7 +14,7 @@ extension LayoutComparison {
     guard after.parent != nil, !before.isHidden, !after.isHidden, after.content.kind != .guide else { return [] }
     // Where a scroller lies is where its scroll view puts it, which is told of that.
     let around = after.parent.map { actual.views[$0].content }
-    if after.content.kind == .scroller, around.map({ $0.kind == .scroll || $0.clips }) ?? false { return [] }
+    if after.content.kind == .scroller, around.map(CanvasFrames.isClipping) ?? false { return [] }
     if followsScrollView(pair.actual) { return [] }
     var changes: [Change] = []
     let (old, new) = Self.frames(before, after)
@@ -40,9 +40,7 @@ extension LayoutComparison {
   private func followsScrollView(_ position: Int) -> Bool {
     guard actual.environment.isMac, let parent = actual.views[position].parent else { return false }
     let view = actual.views[position].content
-    func clips(_ position: Int) -> Bool {
-      actual.views[position].content.kind == .scroll || actual.views[position].content.clips
-    }
+    func clips(_ position: Int) -> Bool { CanvasFrames.isClipping(actual.views[position].content) }
     let clip = view.kind.has(.scrolls) ? parent : view.clips ? position : nil
     guard let clip, clips(clip), let scroll = actual.views[clip].parent, clips(scroll),
       let other = views.toExpected[scroll]

@@ -18,6 +18,9 @@ public struct Presentation: Hashable, Sendable {
   /// What bars cover of a view that is no screen, as of a controller's in a file of its own.
   public var safeArea: EdgeInsets = .zero
 
+  /// Whether it is no screen but a view by itself, which others show.
+  public var isOfView: Bool { style == .view || style == .row }
+
   /// A presentation from its parts; `preferredSize` is in points and without bars.
   public init(_ style: Style, preferredSize: Size? = nil) {
     self.style = style
@@ -35,7 +38,7 @@ public struct Presentation: Hashable, Sendable {
   public func environment(in full: Environment, hasBar: Bool) -> Environment {
     guard full.platform == .ios, full.window == .full, full.windowSize == full.screenSize else { return full }
     var result = full
-    if style == .view || style == .row {
+    if isOfView {
       let size = preferredSize ?? full.screenSize
       result.windowSize = Size(width: style == .row ? full.screenSize.width : size.width, height: size.height)
       result.safeArea = safeArea
