@@ -274,7 +274,7 @@ extension RevisionReview {
   ) {
     let unreadable = paths.filter { path in
       guard !touched.contains(path), let file = head.files[path] ?? base.files[path] else { return false }
-      return file.hasErrors && file.workbenches.isEmpty
+      return file.isUnreadable
     }
     guard let first = unreadable.first else { return }
     let words =

@@ -82,7 +82,9 @@ public struct RevisionReview: Sendable {
 
     var failures: [ReviewReport.Entry] = []
     let (pairs, mates) = paired(touched, sides, &failures, &outcome)
-    let changed = touched.filter(sides.changed.contains)
+    let changed = touched.filter { path in
+      sides.changed.contains(path) && ![earlier, later].contains { $0.files[path]?.isUnknown == true }
+    }
     let whole = Self.renamed(mates, earlier, later)
     let renamed = whole.merging(Self.movedWhole(changed, earlier, later, besides: whole)) { own, _ in own }
     let canvases = Canvases(touched, earlier, later, mates)
@@ -204,7 +206,7 @@ public struct RevisionReview: Sendable {
     if let head, head.hasErrors {
       outcome.diagnostics += head.diagnostics.filter { $0.severity > .note }.map(Self.asWarning)
     }
-    if let head, head.hasErrors, head.workbenches.isEmpty {
+    if let head, head.isUnreadable {
       let scene = ScreenFiles.stem(of: path)
       let subject = VariantComparison.Subject(
         key: scene, scene: scene, environment: nil, source: repository.shown(path))
@@ -220,7 +222,7 @@ public struct RevisionReview: Sendable {
         head?.diagnostics.filter { $0.severity == .warning && !known.contains($0.message) } ?? []
     }
     var problem: String?
-    if let base, base.hasErrors, base.workbenches.isEmpty {
+    if let base, base.isUnreadable {
       problem = base.diagnostics.first { $0.severity == .error }.map { "\($0.message) [\($0.id)]" }
       outcome.diagnostics.append(
         .warning(

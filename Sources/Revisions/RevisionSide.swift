@@ -33,6 +33,12 @@ struct RevisionSide: Sendable {
     var errors: [String] { diagnostics.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" } }
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// Whether errors leave no screen of it.
+    var isUnreadable: Bool { hasErrors && workbenches.isEmpty }
+
+    /// Whether nothing of it is known, so that nothing of it is new or gone.
+    var isUnknown: Bool { isUnreadable && undrawn == nil }
   }
 
   private(set) var files: [String: File] = [:]

@@ -116,11 +116,11 @@ public struct UndrawnTexts: Sendable {
     public var size: Size
   }
 
-  /// Reads the file at a path; nil where it is none of Interface Builder's or cannot be read.
+  /// Reads the file at a path; nil where it is none of Interface Builder's or no whole XML.
   public static func read(file: String) -> UndrawnTexts? {
     guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes) else { return nil }
     let reading = XMLReader.read(bytes, file: file)
-    guard let root = reading.root, ["document", "archive"].contains(root.name) else { return nil }
+    guard let root = reading.root, reading.isWhole, ["document", "archive"].contains(root.name) else { return nil }
     var texts = UndrawnTexts(root, file: file)
     texts.errors = reading.diagnostics.filter { $0.severity == .error }
     return texts

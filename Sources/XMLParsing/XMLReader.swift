@@ -19,6 +19,8 @@ package struct XMLReader {
     /// What could be read: of a file that is cut off or damaged, everything before the place.
     package var root: XMLElement?
     package var diagnostics: [Diagnostic]
+    /// Whether the file was read to its end, and ended where its root does.
+    package var isWhole = true
   }
 
   /// Reads a whole file; O(n). Problems carry line and column.
@@ -57,7 +59,8 @@ package struct XMLReader {
       }
       if !state.isStopped { xmlParseChunk(parser, nil, 0, 1) }
     }
-    return Result(root: state.finish(), diagnostics: state.diagnostics)
+    let isWhole = state.isWhole
+    return Result(root: state.finish(), diagnostics: state.diagnostics, isWhole: isWhole)
   }
 
   /// What can be told from the bytes alone: too large, compiled, in conflict, empty.
@@ -243,6 +246,9 @@ private final class XMLReaderState {
     diagnostics.append(.error(id, message, at: here, hint: "take the file from version control again"))
     isStopped = true
   }
+
+  /// Whether nothing ended the reading before the root did.
+  var isWhole: Bool { !isStopped && open.isEmpty }
 
   /// The root; elements still open (a file cut off) are closed.
   func finish() -> XMLElement? {

@@ -9,7 +9,7 @@ public struct InterfaceBuilderReader: Sendable {
 
   /// The contents of one file: its scenes as documents, and what it says of itself and of others.
   public struct Reading: Sendable {
-    /// In the order of the file; of a damaged file, what could be read.
+    /// In the order of the file; of a file that is no whole XML, none.
     public var documents: [Document]
     /// The problems of the file, all of them at once.
     public var diagnostics: [Diagnostic]
@@ -96,7 +96,8 @@ public struct InterfaceBuilderReader: Sendable {
     earlier: SceneWays? = nil
   ) -> (archive: InterfaceBuilderFile?, reading: Reading) {
     let xml = XMLReader.read(bytes, file: file)
-    guard let root = xml.root else { return (nil, Reading(documents: [], diagnostics: xml.diagnostics)) }
+    // Of a file that stops halfway no screen is whole, and what its connections lead to may be beyond.
+    guard let root = xml.root, xml.isWhole else { return (nil, Reading(documents: [], diagnostics: xml.diagnostics)) }
     var sink = DiagnosticSink()
     sink.report(contentsOf: xml.diagnostics)
     if let refusal = refusal(of: root, file: file) {

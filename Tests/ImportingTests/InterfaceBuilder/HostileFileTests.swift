@@ -45,13 +45,21 @@ import Testing
   }
 
   @Test(arguments: [12, 40, 300, 700])
-  func ofAFileCutOffTheBeginningIsRead(_ length: Int) throws {
+  func aFileThatIsCutOffIsToldOfAndNoScreen(_ length: Int) throws {
     let whole = Sample.storyboard(views: Sample.box)
     let reading = Sample.read(String(whole.dropLast(length)))
     let error = try #require(errors(reading).first)
     #expect(error.span?.start.column != nil)
     #expect(error.hint != nil)
-    #expect(length > 500 || reading.documents.map(\.sceneID) == ["sc1"])
+    #expect(reading.documents.isEmpty)
+    #expect(errors(reading).allSatisfy { $0.id == "invalid-xml" })
+  }
+
+  @Test func ofAFileWithABrokenTagNoScreenIsDrawn() throws {
+    let whole = Sample.storyboard(views: Sample.box)
+    let reading = Sample.read(whole.replacingOccurrences(of: "</scenes>", with: "</scenes x>"))
+    #expect(errors(reading).map(\.id) == ["invalid-xml"])
+    #expect(reading.documents.isEmpty)
   }
 
   @Test func aViewThatIsThereTwiceIsToldOfWithBothPlaces() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import ProofModel
 import Testing
 
 @testable import Reviewing
@@ -153,5 +154,16 @@ import Testing
     ).review(devices: [])
     let told = outcome.report.notes.map(\.text)
     #expect(told.contains("the menu item 'Edit' is in 'b.xib' now without the item 'Undo'"), "\(told)")
+  }
+
+  /// Of a file that is no whole XML nothing is known, and so nothing of it is gone or new.
+  @Test(arguments: [false, true])
+  func ofABrokenFileNothingIsGone(_ isMended: Bool) throws {
+    let whole = Drawn.macFile(Self.menu("bar", Self.item("fil", "File") + Self.item("hel", "Help"), title: "Main Menu"))
+    let broken = whole.replacing("title=\"Help\"", with: "title=Help\"")
+    let sides = (isMended ? [broken, whole] : [whole, broken]).map { ["a.xib": $0] }
+    let outcome = try SmallHistory(sides[0], sides[1]).review(devices: [])
+    #expect(outcome.report.notes.filter(\.isChange).isEmpty, "\(outcome.report.notes.map(\.text))")
+    #expect(outcome.diagnostics.contains { $0.id == (isMended ? "base-unreadable" : "invalid-xml") })
   }
 }
