@@ -62,7 +62,9 @@ struct FilePlaces {
         !isRuled || element.flag("fixedFrame") == true
       {
         let name = ObjectSettings.called(element) ?? element["customClass"]
-        let words = words(element.child(key: "autoresizingMask"))
+        let mask = element.child(key: "autoresizingMask")
+        // What Xcode makes of a fixed frame without a mask are rules that hold its leading side and its top.
+        let words = mask == nil && isRuled ? "right bottom" : words(mask)
         masks[id] = Mask(kind: element.name, words: words, names: ObjectSettings.names(name, of: screen))
         order.append(id)
       }

@@ -116,13 +116,14 @@ import Testing
   }
 
   /// `Contents.json` says which file is for dark screens, whatever the files are called.
-  @Test func appearancesAreTheSetsOwn() throws {
+  @Test(arguments: ["dark", "light"])
+  func appearancesAreTheSetsOwn(_ appearance: String) throws {
     defer { program.cleanUp() }
     try set(
       "App/Assets.xcassets/Cover.imageset",
       [
         ("a.png", "1x", ""),
-        ("b.png", "1x", ", \"appearances\": [{ \"appearance\": \"luminosity\", \"value\": \"dark\" }]"),
+        ("b.png", "1x", ", \"appearances\": [{ \"appearance\": \"luminosity\", \"value\": \"\(appearance)\" }]"),
       ])
     try write("App/Assets.xcassets/Cover.imageset/a.png", try picture(3, 3))
     try write("App/Assets.xcassets/Cover.imageset/b.png", try picture(5, 5))
@@ -136,7 +137,7 @@ import Testing
     #expect(names == ["Cover", PictureSet.Request(asset: "Cover", isDark: true).name])
     let images: any ImageSizing = workbench.images
     let sizes = names.map { images.imageSize(asset: $0 ?? "", environment: TextEnvironment(scale: 1))?.width }
-    #expect(sizes == [3, 5])
+    #expect(sizes == (appearance == "dark" ? [3, 5] : [5, 3]))
   }
 
   /// Nothing above the project is looked at.

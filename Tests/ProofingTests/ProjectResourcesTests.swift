@@ -88,6 +88,22 @@ import Testing
     #expect(text.contains("    bx1.text: \"Bonjour à \\\"tous\\\"\""))
   }
 
+  /// A set may have a value for light screens beside that of any. Seen in whitenoise-ios.
+  @Test func theLightAppearancesOwnColorIsTaken() throws {
+    let program = try program(Self.label)
+    defer { program.cleanUp() }
+    let entries = [("", "0"), ("light", "255")].map { value, white in
+      "{ \"idiom\": \"universal\", \"appearances\": ["
+        + (value.isEmpty ? "" : "{ \"appearance\": \"luminosity\", \"value\": \"\(value)\" }")
+        + "], \"color\": { \"color-space\": \"srgb\", \"components\": { \"white\": \"\(white)\", \"alpha\": \"1\" } } }"
+    }
+    try program.write(
+      "Colors.xcassets/Brand Color.colorset/Contents.json", "{ \"colors\": [ \(entries.joined(separator: ", ")) ] }")
+    #expect(try program.run(["import", "Base.lproj/Main.storyboard", "--quiet"]).code == 0)
+    let text = String(decoding: try program.bytes("screens/Book.proof.yaml"), as: UTF8.self)
+    #expect(text.contains("    brandColor: { light: \"#FFFFFF\", dark: \"#000000\" }"), "\(text)")
+  }
+
   @Test func aFlagThatDoesNotHoldIsTold() throws {
     let program = try program(Self.label.replacingOccurrences(of: "<label ", with: "<label misplaced=\"YES\" "))
     defer { program.cleanUp() }

@@ -64,29 +64,30 @@ private struct ColorSet: Decodable {
     func has(_ appearance: String, _ value: String) -> Bool {
       appearances?.contains { $0.appearance == appearance && $0.value == value } ?? false
     }
+
+    /// `light` or `dark`; nil: of any appearance.
+    var luminosity: String? { appearances?.first { $0.appearance == "luminosity" }?.value }
   }
   var colors: [Entry]
 
   /// The values of any device and of normal contrast; others where there is none of those.
   func token(_ platform: Platform) -> TokenValue? {
     let idioms = platform == .mac ? ["mac", "universal"] : ["universal", "iphone", "ipad"]
-    func color(dark isDark: Bool) -> Color? {
-      let suited = colors.enumerated().filter { $0.element.has("luminosity", "dark") == isDark }
-      let ranked = suited.sorted { first, second in
-        rank(first.element, idioms, first.offset) < rank(second.element, idioms, second.offset)
-      }
+    // An appearance's own value, or that of any.
+    func color(_ luminosity: String, dark isDark: Bool) -> Color? {
+      let suited = colors.enumerated().filter { $0.element.luminosity == nil || $0.element.luminosity == luminosity }
+      let ranked = suited.sorted { rank($0.element, idioms, $0.offset) < rank($1.element, idioms, $1.offset) }
       return ranked.lazy.compactMap { Self.color($0.element.color, dark: isDark) }.first
     }
-    let dark = color(dark: true)
-    guard let light = color(dark: false) ?? dark else { return nil }
-    // A colour of the system has a dark value of its own.
-    let own = colors.first { $0.color?.reference != nil && !$0.has("luminosity", "dark") }
-    return .color(light: light, dark: dark ?? own.flatMap { Self.color($0.color, dark: true) })
+    let dark = color("dark", dark: true)
+    guard let light = color("light", dark: false) ?? dark else { return nil }
+    return .color(light: light, dark: dark == light ? nil : dark)
   }
 
   private func rank(_ entry: Entry, _ idioms: [String], _ place: Int) -> Int {
     let idiom = idioms.firstIndex(of: entry.idiom ?? "universal") ?? idioms.count
-    return (entry.has("contrast", "high") ? 1_000_000 : 0) + idiom * 10_000 + min(place, 9_999)
+    return (entry.has("contrast", "high") ? 10_000_000 : 0) + (entry.luminosity == nil ? 1_000_000 : 0) + idiom * 10_000
+      + min(place, 9_999)
   }
 
   private static func color(_ value: Entry.Value?, dark: Bool) -> Color? {

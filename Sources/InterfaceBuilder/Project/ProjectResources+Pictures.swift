@@ -112,7 +112,8 @@ private struct ImageSetContents: Decodable {
     var size: String?
     var appearances: [Appearance]?
 
-    var isDark: Bool { appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false }
+    /// `light` or `dark`; nil: of any appearance.
+    var luminosity: String? { appearances?.first { $0.appearance == "luminosity" }?.value }
     var isPlain: Bool { appearances?.allSatisfy { $0.appearance == "luminosity" } ?? true }
   }
   struct Properties: Decodable {
@@ -130,12 +131,20 @@ private struct ImageSetContents: Decodable {
     let named = (images ?? []).filter { entry in
       entry.isPlain && entry.filename.map { !$0.isEmpty && !$0.contains("/") } ?? false
     }
-    let idiom = idioms.first { idiom in named.contains { ($0.idiom ?? "universal") == idiom && !$0.isDark } }
-    return named.filter { idiom == nil || ($0.idiom ?? "universal") == idiom }.map { entry in
+    let idiom = idioms.first { idiom in
+      named.contains { ($0.idiom ?? "universal") == idiom && $0.luminosity != "dark" }
+    }
+    let suited = named.filter { idiom == nil || ($0.idiom ?? "universal") == idiom }
+    // Beside files of the light appearance those of any are the dark one's, where that has none.
+    let own = Set(suited.compactMap(\.luminosity))
+    let others = own.contains("light") ? own.contains("dark") ? nil : "dark" : "light"
+    return suited.compactMap { entry in
+      guard let luminosity = entry.luminosity ?? others else { return nil }
       let name = entry.filename ?? ""
       let isVector = name.lowercased().hasSuffix(".pdf") || name.lowercased().hasSuffix(".svg")
       let scale = entry.scale.flatMap { Double($0.dropLast()) } ?? 1
-      return PictureSet.File(path: Self.path(of: name, in: folder), scale: isVector ? 0 : scale, isDark: entry.isDark)
+      return PictureSet.File(
+        path: Self.path(of: name, in: folder), scale: isVector ? 0 : scale, isDark: luminosity == "dark")
     }
   }
 

@@ -141,6 +141,22 @@ import Testing
     #expect(told.filter { $0.contains("autoresizing mask of") }.count == 1, "\(told)")
   }
 
+  /// A fixed frame without a mask is held at the left and the top, and so it is by the mask that a later Xcode writes for it.
+  /// Seen in Focusin.
+  @Test func theMaskOfAFixedFrameSaysNothingNew() throws {
+    let mask = "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMinY=\"YES\"/>"
+    let later = Self.window().replacing(
+      "<button id=", with: "<button fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id="
+    ).replacing("<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\"/>", with: mask)
+    let sides = [later.replacing(mask, with: "").replacing("16097", with: "10116"), later]
+      .map { $0.replacing("MacOSX.Cocoa\"", with: "MacOSX.Cocoa\" useAutolayout=\"YES\"") }
+    #expect(try notes(sides[0], sides[1], ending: "xib").filter { $0.contains("mask") }.isEmpty)
+    let right = sides[1].replacing("flexibleMaxX", with: "flexibleMinX")
+    let outcome = try SmallHistory(["a.xib": sides[0]], ["a.xib": right]).review(devices: [])
+    let told = outcome.report.groups.map(\.title) + outcome.report.notes.map(\.text)
+    #expect(told.contains { $0.contains("autoresizing mask of") }, "\(told)")
+  }
+
   @Test func theMaskOfARootIsTold() throws {
     let file = Drawn.xib("")
     let other = file.replacing(
