@@ -59,7 +59,7 @@ struct CanvasRules {
     guard let asked = file.asked?.canvas, let id = scene.root["id"], let frame = scene.root.frame,
       let size = asked.sizes[id],
       asked.device != file.ownDevice || asked.isLandscape != file.isDrawnLandscape
-        || isDrawnAsCard(frame.size, size) || isCardInOne(frame.size, size)
+        || isDrawnAsCard(frame.size, size) || isCardInOne(frame.size, size) || isOnOtherPhone(frame.size, size)
     else { return nil }
     guard let own = file.ownDevice.flatMap({ InterfaceBuilderCanvas.device($0) }) else {
       return frame.width >= 320 && frame.height >= 320 ? size : nil
@@ -72,6 +72,13 @@ struct CanvasRules {
   private func isDrawnAsCard(_ own: Size, _ asked: Size) -> Bool {
     file.toolsVersion < 14_800 && file.canvasTools >= 14_800 && own.width == asked.width
       && [20, 54].contains { abs(own.height - asked.height - $0) < 0.5 }
+  }
+
+  /// Whether a controller's view was drawn on the other of the two phones that there were before files said which: 3.5 and 4
+  /// inches, 88 points higher (seen in LiteWave).
+  private func isOnOtherPhone(_ own: Size, _ asked: Size) -> Bool {
+    device == nil && scene.controller != nil && own.width == asked.width
+      && abs(abs(own.height - asked.height) - 88) < 0.5
   }
 
   /// Whether one of two versions of Xcode 11 or newer ones drew as a card what comes the same way in both.
@@ -220,6 +227,11 @@ struct CanvasRules {
   /// What a xib's view says that was drawn at a size of its own.
   private static let freeform = "freeformSimulatedSizeMetrics"
 
+  /// Whether a xib's view was drawn on a screen that lies on its side.
+  private var isDrawnSideways: Bool {
+    scene.root.child(key: "simulatedOrientationMetrics")?["orientation"]?.hasPrefix("landscape") ?? false
+  }
+
   /// A xib's view that is smaller than a screen: a row of a table, or what is as wide as the screen that it was drawn on
   /// or wider, keeps its height alone on other screens; others keep both, as does what was drawn at a size of its own. One that
   /// lies below a bar that is simulated fills a screen (QSCMobile).
@@ -234,6 +246,9 @@ struct CanvasRules {
     let widths = device == nil ? [320, 375, 414, 600, 768] : [screen.width]
     let isWide = widths.contains { abs($0 - size.width) < 0.5 } || size.width > screen.width
     if device == nil, isWide, size.height >= 460, !isRow { return nil }
+    if device == nil, isDrawnSideways, size.width >= 460, widths.contains(where: { abs($0 - size.height) < 0.5 }) {
+      return nil
+    }
     // One that its author gave a size of its own is of no screen's width.
     let isFreeform = !isRow && scene.root.child(key: "simulatedDestinationMetrics")?.name == Self.freeform
     return Presentation((isWide || isRow) && !isFreeform ? .row : .view, preferredSize: size)

@@ -146,13 +146,17 @@ struct CellStyle {
 
   /// A content view's frame: as recorded, but in files of Xcode 6, which kept a new cell's 43 points however high the
   /// cell became. There it fills its cell down to the separator (the rules of such cells hold so in joybar's,
-  /// Muzzley's and eXo's, and not with the recorded heights).
+  /// Muzzley's and eXo's, and not with the recorded heights). Where no accessory takes of its width it is as wide as its
+  /// cell, whatever another canvas recorded (`UITableViewCell.contentView`; seen in MQTTPushClient).
   static func contentFrame(_ recorded: Rect, in cell: XMLElement?, file: InterfaceBuilderFile) -> Rect {
-    guard !file.isMac, file.toolsVersion < 8000, let cell, cell.name == "tableViewCell", let outer = cell.frame?.size,
-      abs(outer.height - recorded.height) > 1.5
-    else { return recorded }
-    let width = cell["accessoryType"] == nil ? outer.width : recorded.width
-    return Rect(x: recorded.x, y: recorded.y, width: width, height: outer.height - 1)
+    guard !file.isMac, let cell, cell.name == "tableViewCell", let outer = cell.frame?.size else { return recorded }
+    let isFilled = file.toolsVersion < 8000 && abs(outer.height - recorded.height) > 1.5
+    let outlets = cell.child("connections")?.children ?? []
+    let hasAccessory = cell["accessoryType"] != nil || outlets.contains { $0["property"] == "accessoryView" }
+    let isWhole = !hasAccessory && recorded.x == 0
+    return Rect(
+      x: recorded.x, y: recorded.y, width: isWhole ? outer.width : recorded.width,
+      height: isFilled ? outer.height - 1 : recorded.height)
   }
 
   /// The column of a left detail's titles, 91 wide since iOS 7 (recorded).

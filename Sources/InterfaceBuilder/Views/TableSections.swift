@@ -247,17 +247,23 @@ struct TableSections {
   /// tables lay out those of a section whatever was recorded of one of them, each with the height that it was given.
   func framesOnDevices() -> [Assignment] {
     var assignments: [Assignment] = []
-    func place(_ view: XMLElement, at y: Double, height: Double) {
-      guard let id = view["id"], let frame = view.frame else { return }
+    func place(_ view: XMLElement, from drawn: Rect? = nil, at y: Double, height: Double) {
+      guard let id = view["id"], let frame = drawn ?? view.frame else { return }
       guard abs(y - frame.y) > 0.01 || abs(height - frame.height) > 0.01 else { return }
       let now = Rect(x: frame.x, y: y, width: frame.width, height: height)
       assignments.append(Assignment(.view(id, .frame), .frame(now), file.span(view)))
     }
-    if let header = table.child(key: "tableHeaderView") { place(header, at: 0, height: header.frame?.height ?? 0) }
+    let header = table.child(key: "tableHeaderView")
+    if let header { place(header, at: 0, height: header.frame?.height ?? 0) }
     var (recorded, placed): (Double?, Double) = (nil, 0)
     for list in lists {
       for (index, cell) in list.children.enumerated() where cell["id"] != nil {
-        guard let frame = cell.frame, unrecorded[cell["id"] ?? ""] == nil else { continue }
+        // What no file recorded was put below the header view as that was.
+        if let frame = cell["id"].flatMap({ unrecorded[$0] }) {
+          place(cell, from: frame, at: frame.y - (header?.frame?.y ?? 0), height: frame.height)
+          continue
+        }
+        guard let frame = cell.frame else { continue }
         // Between sections there is what was recorded.
         let y = recorded.map { placed + (index == 0 ? max(0, frame.y - $0) : 0) } ?? top(of: frame)
         // A record that is older than the height, but for the separator's line.

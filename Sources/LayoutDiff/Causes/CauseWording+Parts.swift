@@ -76,7 +76,22 @@ extension CauseWording {
     // What else is in it is told behind.
     let end = edit.isGone ? "' is gone" : "' is new"
     let name = first.words.firstRange(of: "' with ").map { first.words[..<$0.lowerBound] + end } ?? first.words
-    return ["\(name)\(edit.isGone ? " from" : "") around '\(inner)'\(rest)\(besides)"]
+    return ["\(name)\(edit.isGone ? " from" : "") around '\(inner)'\(rest)\(besides)"] + hidden
+  }
+
+  /// Of a view that came around others, or that went from around them: what it hides or hid, itself or by a view in it
+  /// (`UIView.isHidden`; seen in EducationApp).
+  private var hidden: [Cause.Part] {
+    let moved = Set(further.filter { $0.kind == .reparented }.map(\.subject))
+    let changed = finder.comparison.views.pairs.filter { pair in
+      let (old, new) = (finder.expected.views[pair.expected], finder.actual.views[pair.actual])
+      return moved.contains(.view(path: new.path, id: new.content.id)) && old.isHidden == edit.isGone
+        && new.isHidden != edit.isGone && old.content.isHidden == new.content.isHidden
+    }
+    guard !changed.isEmpty else { return [] }
+    let names = changed.map { "'\(finder.comparison.name(finder.actual.views[$0.actual]))'" }.once
+    let verb = names.count == 1 ? "is" : "are"
+    return ["\(names.listed(upTo: 4)) \(verb) \(edit.isGone ? "shown" : "hidden") by that"]
   }
 
   /// Of a view that is on both sides: what is told first, and what else was given to it.

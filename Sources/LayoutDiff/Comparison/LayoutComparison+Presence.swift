@@ -8,14 +8,12 @@ extension LayoutComparison {
   func presenceInputs() -> [InputChange] {
     var inputs: [InputChange] = []
     let restyled = restyledTables
-    for position in views.new
-    where !isTrack(position, actual) && !isBarsFrame(position, .actual) && !isStrip(position, actual, restyled) {
+    for position in views.new where isOfItself(position, .actual, restyled) {
       let table = sectionTitle(position, actual).flatMap { restyled.contains($0) ? $0 : nil }
       inputs.append(
         InputChange(presence(.appeared, position), .view(table ?? topmost(position, .actual))))
     }
-    for position in views.gone
-    where !isTrack(position, expected) && !isBarsFrame(position, .expected) && !isStrip(position, expected, restyled) {
+    for position in views.gone where isOfItself(position, .expected, restyled) {
       let table = sectionTitle(position, expected).flatMap { views.toActual[$0] }.flatMap {
         restyled.contains($0) ? $0 : nil
       }
@@ -23,6 +21,13 @@ extension LayoutComparison {
         InputChange(presence(.went, position), table.map { .view($0) } ?? .goneView(topmost(position, .expected))))
     }
     return inputs
+  }
+
+  /// Whether a view that came or went did by itself, and not with what another has it for.
+  private func isOfItself(_ position: Int, _ side: Side, _ restyled: Set<Int>) -> Bool {
+    let layout = side == .actual ? actual : expected
+    return !isTrack(position, layout) && !isBarsFrame(position, side) && !isStrip(position, layout, restyled)
+      && !isOfOneCanvas(position, layout)
   }
 
   /// Whether a view that came or went is what a container's view needs to end at opaque bars, and shows what is on both
@@ -39,6 +44,18 @@ extension LayoutComparison {
             } ?? false
           }
       }
+  }
+
+  /// Whether a view is the bar that a container has hidden on its file's canvas, whose size is that of the device on one side
+  /// alone (seen in LiteWave).
+  private func isOfOneCanvas(_ position: Int, _ layout: SolvedLayout) -> Bool {
+    guard let screen = layout.system?.screen, CanvasFrames.isControllersBar(screen, position),
+      [.navigationBar, .tabBar, .toolbar].contains(screen.nodes[position].content.kind)
+    else { return false }
+    let sides = [expected, actual].map { side in
+      side.system.map { $0.screen.canvas?.windowSize == $0.screen.environment.windowSize }
+    }
+    return sides[0] != sides[1]
   }
 
   enum Side { case expected, actual }
