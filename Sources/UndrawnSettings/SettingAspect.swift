@@ -55,7 +55,7 @@ public enum SettingAspect: Hashable, Sendable {
     "alpha": "opac", "on": "stat", "switch": "stat", "default": "stat", "type": "styl", "bordered": "styl",
     "border": "styl", "bezel": "styl", "progress": "valu", "semantic": "dire", "secure": "secr",
   ]
-  private static let empty: Set<Substring> = ["of", "the", "number", "a", "to", "its"]
+  private static let empty: Set<Substring> = ["of", "the", "number", "a", "to", "its", "scroll"]
 
   /// As reports write it: `color`, `rest number of lines`.
   public var name: String {

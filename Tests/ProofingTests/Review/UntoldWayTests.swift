@@ -141,6 +141,30 @@ import Testing
     #expect(told.filter { $0.contains("autoresizing mask of") }.count == 1, "\(told)")
   }
 
+  /// A collection that scrolls no more is told beside the way in which it scrolls. Seen in Pris24.
+  @Test func thatNothingScrollsIsNoDirection() throws {
+    func file(_ scrolls: String, _ direction: String) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "col-aa-001", "collectionView", Drawn.frame(0, 0, 375, 200), attributes: scrolls,
+          more: """
+            <collectionViewFlowLayout key="collectionViewLayout" \(direction) minimumLineSpacing="10" \
+            minimumInteritemSpacing="10" id="flo-aa-001"><size key="itemSize" width="50" height="50"/></collectionViewFlowLayout>
+            <cells><collectionViewCell id="cel-aa-001">\(Drawn.frame(0, 0, 50, 50))</collectionViewCell>
+            <collectionViewCell id="cel-aa-002">\(Drawn.frame(60, 0, 50, 50))</collectionViewCell></cells>
+            """),
+        constraints: ["leading", "top", "trailing"].map {
+          Drawn.rule("r\($0.prefix(2))-aa-001", $0, $0, "iN0-l3-epB", item: "col-aa-001")
+        }.joined() + Drawn.rule("rhe-aa-001", "height", item: "col-aa-001", constant: 200))
+    }
+    let outcome = try SmallHistory.review(
+      file("", ""), file("scrollEnabled=\"NO\"", "scrollDirection=\"horizontal\""), devices: ["iphone-8"])
+    let titles = outcome.report.groups.map(\.title)
+    #expect(titles.contains { $0.contains("scroll direction") }, "\(titles)")
+    let told = outcome.report.notes.map(\.text)
+    #expect(told.contains { $0.contains("scroll enabled in a collection view is 'NO' now") }, "\(told)")
+  }
+
   /// A fixed frame without a mask is held at the left and the top, and so it is by the mask that a later Xcode writes for it.
   /// Seen in Focusin.
   @Test func theMaskOfAFixedFrameSaysNothingNew() throws {
