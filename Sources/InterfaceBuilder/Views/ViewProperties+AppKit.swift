@@ -238,11 +238,12 @@ extension ViewProperties {
     let isPopUp = element.name == "popUpButton"
     var style = cell["type"].flatMap { Self.appKitStyles[$0] } ?? .push
     if isPopUp { style = style == .push ? .popUp : style == .textured ? .popUpTextured : .popUpSquare }
+    if Self.isBorderless(style, cell) { style = .plain }
     set(.style, .keyword(style.rawValue))
     // A transparent button is clicked and not seen.
     if cell.flag("transparent") == true { set(.alpha, .number(.number(0))) }
     setBezelInsets(style, cell, isPopUp: isPopUp)
-    setTexturedOrRecessed(style, cell)
+    setRoundedInsets(style)
     if [.check, .radio, .recessed].contains(style), cell["state"] == "on" { set(.on, .boolean(true)) }
     if style == .check || style == .radio {
       // A box alone has 2 on every side (files: AutoPkgr, App Center's samples, Clocker).
@@ -262,10 +263,7 @@ extension ViewProperties {
     }
     if showsPictureOnly {
       set(.text, .text(""))
-      if isWithoutBezel(style, cell), let image = cell.imageName {
-        if style == .smallSquare { set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4))) }
-        setSymbolInsets(image)
-      }
+      if style == .plain, let image = cell.imageName { setSymbolInsets(image) }
       return
     }
     // A pop-up that says nothing and has no chosen item shows none; one that pulls down shows its first.
@@ -276,22 +274,15 @@ extension ViewProperties {
     if isPopUp, !titles.isEmpty { set(.segments, .texts(titles.map { Self.plain($0) })) }
   }
 
-  /// Textured buttons without a border are as large as their contents (files: 15 high around 15 in Mos, iina-plus,
-  /// transmission); recessed and rounded ones with one are 19 high around 18, small ones 17 around 16 (files: NetNewsWire,
-  /// Clocker, Vienna; Aerial, iina, Sequel Ace, Subler).
-  private mutating func setTexturedOrRecessed(_ style: ControlStyle, _ cell: XMLElement) {
-    let hasBorder = cell["borderStyle"] != nil
-    if style == .textured, !hasBorder, element.name == "button" {
-      set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
-      set(.contentInsets, .numbers(Array(repeating: .number(0), count: 4)))
-    } else if style == .roundRect || style == .recessed, hasBorder, element.name == "button",
-      file.era < Era(.macos, 26),
+  /// Recessed and rounded buttons are 19 high around 18, small ones 17 around 16 (files: NetNewsWire, Clocker, Vienna;
+  /// Aerial, iina, Sequel Ace, Subler).
+  private mutating func setRoundedInsets(_ style: ControlStyle) {
+    guard style == .roundRect || style == .recessed, file.era < Era(.macos, 26),
       controlSize == .regular || controlSize == .small
-    {
-      let edges: [Double] = controlSize == .small ? [1, 5, 1, 5] : [0, 5, 2, 5]
-      set(.alignmentInsets, .numbers([0, 0, 1, 0].map { .number($0) }))
-      set(.contentInsets, .numbers(edges.map { .number($0) }))
-    }
+    else { return }
+    let edges: [Double] = controlSize == .small ? [1, 5, 1, 5] : [0, 5, 2, 5]
+    set(.alignmentInsets, .numbers([0, 0, 1, 0].map { .number($0) }))
+    set(.contentInsets, .numbers(edges.map { .number($0) }))
   }
 
   /// Whether a title is drawn over the picture (`NSControl.ImagePosition.imageOverlaps`).
@@ -310,10 +301,14 @@ extension ViewProperties {
     }
   }
 
-  /// Whether nothing of a button is drawn but its picture.
-  private func isWithoutBezel(_ style: ControlStyle, _ cell: XMLElement) -> Bool {
-    (style == .smallSquare || style == .square) && cell["borderStyle"] != "border"
+  /// Whether nothing of a button is drawn but its title and its picture, whatever its bezel would be
+  /// (`NSButton.isBordered`): Interface Builder writes a border of those that have one.
+  private static func isBorderless(_ style: ControlStyle, _ cell: XMLElement) -> Bool {
+    cell["borderStyle"] == nil && bezels.contains(style)
   }
+
+  /// The bezels that a button can be without.
+  private static let bezels: Set<ControlStyle> = [.square, .smallSquare, .textured, .roundRect, .recessed, .inline]
 
   /// Segments of a written width, with 2 points around each.
   private mutating func readSegments(_ cell: XMLElement?) {

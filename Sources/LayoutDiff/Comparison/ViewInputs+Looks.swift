@@ -130,6 +130,10 @@ extension ViewInputs {
       case .word(let word) where property.name == "style" && new.kind == .tableCell && old.kind == .tableCell:
         let shown = [old, new].map { cell in word.get(cell).flatMap { $0 == ControlStyle.plain.rawValue ? nil : $0 } }
         set(kind, .accessory, shown[0] ?? "none", shown[1] ?? "none")
+      // Without a bezel, whichever it would be (`NSButton.isBordered`).
+      case .word(let word) where property.name == "style" && isMac && new.kind == .button && old.kind == .button:
+        let shown = [old, new].map { word.get($0) == ControlStyle.plain.rawValue ? "borderless" : word.get($0) }
+        set(kind, Change.Trait(phrase), shown[0] ?? "none", shown[1] ?? "none")
       case .word(let word):
         let none = new.kind == .table ? ControlStyle.plain.rawValue : "none"
         set(kind, Change.Trait(phrase), word.get(old) ?? none, word.get(new) ?? none)

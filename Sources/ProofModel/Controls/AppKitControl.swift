@@ -174,6 +174,8 @@ package struct AppKitControl {
     case .popUpTextured: return EdgeInsets(top: top, left: 9, bottom: bottom, right: 19)
     case .popUpSquare: return EdgeInsets(left: 5, bottom: 1, right: 12)
     case .textured: return EdgeInsets(top: top, left: 9, bottom: bottom, right: 9)
+    // Without a bezel as wide and as high as a label (files: mojob, epcalipers, SourceFinagler).
+    case .plain: return EdgeInsets(left: 2, right: 2)
     case .square, .smallSquare: return EdgeInsets(top: 1, left: 5, bottom: 3, right: 5)
     // 19 high around a line of 16, 17 around one of 14 (files).
     case .roundRect, .recessed, .inline:

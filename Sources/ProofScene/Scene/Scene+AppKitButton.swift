@@ -32,11 +32,8 @@ extension ScenePainter {
       if content.isOn { canvas.fill(.roundedRect(bezel, radius: 4), Color(white: ink.red, alpha: 0.15)) }
     case .inline:
       canvas.fill(.roundedRect(bezel, radius: bezel.height / 2), Color(white: ink.red, alpha: 0.1))
-    case .smallSquare,
-      .square where content.asset != nil || content.backgroundAsset != nil:
-      break
+    case .smallSquare, .square: paintBezel(.rect(bezel), bezelFace)
     default:
-      if content.text?.string.isEmpty ?? true, content.asset != nil { return content.textColor }
       // A push button that is on is the window's default button.
       let isFilled = content.isEnabled && (content.style == .filled || content.style == .push && content.isOn)
       paintBezel(.roundedRect(bezel, radius: 5), isFilled ? content.tint : bezelFace)

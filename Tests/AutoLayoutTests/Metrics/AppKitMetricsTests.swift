@@ -51,6 +51,16 @@ import Testing
     }
   }
 
+  // Files: mojob, epcalipers and SourceFinagler.
+  @Test func buttonsWithoutABezelAreAsLargeAsLabels() throws {
+    let text: [PropertyKey: PropertyValue] = [.text: .text("Send")]
+    let button = try control(.button, text.merging([.style: .keyword("plain")]) { $1 })
+    let label = try control(.label, text)
+    #expect(button.content.height == label.content.height && button.view.alignmentInsets == .zero)
+    let insets = label.view.alignmentInsets
+    #expect(button.content.width == label.content.width.map { $0 + insets.left + insets.right })
+  }
+
   // Files: 40 labels of 12 apps.
   @Test func centredLabelsAreFourWider() throws {
     func width(_ alignment: TextContent.Alignment) throws -> Double {

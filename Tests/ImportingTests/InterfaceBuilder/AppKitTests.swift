@@ -65,10 +65,23 @@ import Testing
     ("disclosureTriangle", .disclosure),
   ])
   func buttonsAreWhatTheirCellIs(_ type: String, _ style: ControlStyle) {
-    let cell = "<buttonCell key=\"cell\" type=\"\(type)\" title=\"Go\" controlSize=\"small\" id=\"c\"/>"
+    let cell =
+      "<buttonCell key=\"cell\" type=\"\(type)\" title=\"Go\" borderStyle=\"border\" controlSize=\"small\" id=\"c\"/>"
     let button = node(AppKitSample.view("button", "v", "20 20 80 32", cell: cell))
     #expect(button?.value(.style) == .keyword(style.rawValue))
     #expect(button?.value(.controlSize) == .keyword("small"))
+  }
+
+  /// `NSButton.isBordered`: whatever the bezel would be, nothing is drawn but title and picture; boxes to tick have no border.
+  @Test(arguments: [
+    ("bevel", ControlStyle.plain), ("square", .plain), ("smallSquare", .plain), ("roundTextured", .plain),
+    ("roundRect", .plain), ("recessed", .plain), ("inline", .plain), ("check", .check), ("radio", .radio),
+  ])
+  func buttonsWithoutABorderHaveNoBezel(_ type: String, _ style: ControlStyle) {
+    let cell = "<buttonCell key=\"cell\" type=\"\(type)\" title=\"Go\" id=\"c\"/>"
+    let button = node(AppKitSample.view("button", "v", "20 20 80 32", cell: cell))
+    #expect(button?.value(.style) == .keyword(style.rawValue))
+    #expect(button?.value(.alignmentInsets) == nil)
   }
 
   @Test func aPopUpButtonHasTheTitlesOfItsMenu() {
@@ -228,7 +241,7 @@ import Testing
     let view = AppKitSample.view("button", "v", "20 20 24 27", cell: cell)
     #expect(node(view, resources: symbol)?.value(.alignmentInsets) == numbers(2.5, 0, 1.5, 0))
     let picture = "<image name=\"pencil\" width=\"14\" height=\"13\"/>"
-    #expect(node(view, resources: picture)?.value(.alignmentInsets) == numbers(0, 0, 0, 0))
+    #expect(node(view, resources: picture)?.value(.alignmentInsets) == nil)
   }
 
   @Test func boxesThatTheSystemDrawsAreLargerThanTheirAlignmentRect() {

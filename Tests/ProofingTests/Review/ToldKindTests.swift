@@ -36,6 +36,27 @@ import UndrawnSettings
     #expect(entries.count { $0.isPictureSame } == entries.count, "\(entries.map(\.status))")
   }
 
+  /// A button without a border, a title and a picture is clicked and not seen; one that lost its border has no other bezel. Seen
+  /// in breathe and mtask.
+  @Test func aButtonWithoutABorderHasNoBezel() throws {
+    func button(_ look: String, _ id: String) -> String {
+      """
+      <button fixedFrame="YES" id="\(id)-aa-001" translatesAutoresizingMaskIntoConstraints="NO">
+      \(Drawn.frame(20, 20, 90, 32))<autoresizingMask key="autoresizingMask"/>
+      <buttonCell key="cell" bezelStyle="rounded" \(look) id="\(id)-ce-001"/></button>
+      """
+    }
+    let unseen = try SmallHistory.review(
+      Drawn.mac(Self.button("")), Drawn.mac(Self.button("") + button("type=\"bevel\"", "esc")))
+    let entries = unseen.report.entries
+    #expect(entries.count { $0.isPictureSame } == entries.count, "\(entries.map(\.status))")
+    let told = leads(
+      try SmallHistory.review(
+        Drawn.mac(button("type=\"push\" title=\"Go\" borderStyle=\"border\"", "but")),
+        Drawn.mac(button("type=\"bevel\" title=\"Go\"", "but"))))
+    #expect(told == ["style of 'Go' is borderless instead of push"], "\(told)")
+  }
+
   /// Xcode 11 writes another name for the font that Xcode 10 called small. Seen in SLiM.
   @Test func thePaletteFontIsTheSmallOne() throws {
     func file(_ font: String) -> String {
