@@ -48,6 +48,18 @@ package enum ToldView {
     "Table View Cell", "Collection View Cell",
   ]
 
+  /// `label`, `combo box`: what a view is in a word, AppKit's controls of one kind by their classes.
+  static func kindWord(of view: ResolvedView) -> String {
+    switch view.style {
+    case .popUp where view.kind == .button, .popUpTextured, .popUpSquare: return "pop-up button"
+    case .combo: return "combo box"
+    case .tokens: return "token field"
+    default: break
+    }
+    let isSearch = view.kind == .textField && view.customClass == "NSSearchField"
+    return isSearch ? "search field" : view.kind.name.replacing("-", with: " ")
+  }
+
   /// `the web view `: what a view is that shows what is loaded later, which no picture has; empty of others and of unnamed ones.
   static func contentKind(of view: SolvedView) -> String {
     view.content.kind == .web && !kinds.contains(view.content.name) ? "the web view " : ""

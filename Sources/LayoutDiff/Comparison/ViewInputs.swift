@@ -104,7 +104,7 @@ struct ViewInputs {
       let words = [old, new].map { $0.kind == .label ? "a label's" : "a field's" }
       set(.kindChanged, "look", words[0], words[1])
     } else if old.kind != new.kind {
-      set(.kindChanged, "kind", old.kind.name, new.kind.name)
+      set(.kindChanged, "kind", ToldView.kindWord(of: old), ToldView.kindWord(of: new))
     }
     if let field = otherField {
       add(
@@ -122,18 +122,11 @@ struct ViewInputs {
 
   /// What a Mac's field is on each side where it is another control of one kind: a list or a field of tokens for a field.
   private var otherField: (before: String, after: String)? {
-    func word(_ view: ResolvedView) -> String? {
-      guard view.kind == .textField else { return nil }
-      switch view.style {
-      case .combo: return "a combo box"
-      case .tokens: return "a token field"
-      default: return view.customClass == "NSSearchField" ? "a search field" : "a text field"
-      }
-    }
-    guard isMac, let old = word(before.content), let new = word(after.content), old != new,
-      before.content.style != after.content.style
+    let (old, new) = (before.content, after.content)
+    let words = [old, new].map(ToldView.kindWord)
+    guard isMac, old.kind == .textField, new.kind == .textField, old.style != new.style, words[0] != words[1]
     else { return nil }
-    return (old, new)
+    return ("a \(words[0])", "a \(words[1])")
   }
 
   private mutating func compareVisibility() {

@@ -57,6 +57,22 @@ import UndrawnSettings
     #expect(told == ["style of 'Go' is borderless instead of push"], "\(told)")
   }
 
+  /// A list in a pop-up button's place is no plain field. Seen in mojob.
+  @Test func aComboBoxIsNoTextField() throws {
+    func file(_ name: String, _ cell: String) -> String {
+      Drawn.mac(
+        """
+        <\(name) fixedFrame="YES" userLabel="Job" id="job-aa-001" translatesAutoresizingMaskIntoConstraints="NO">
+        \(Drawn.frame(20, 20, 90, 26))<autoresizingMask key="autoresizingMask"/>
+        <\(name)Cell key="cell" \(cell) id="cel-aa-001"/></\(name)>
+        """)
+    }
+    let told = leads(
+      try SmallHistory.review(
+        file("popUpButton", "type=\"push\" bezelStyle=\"rounded\""), file("comboBox", "borderStyle=\"bezel\"")))
+    #expect(told.contains("kind of 'Job' is combo box instead of pop-up button"), "\(told)")
+  }
+
   /// Xcode 11 writes another name for the font that Xcode 10 called small. Seen in SLiM.
   @Test func thePaletteFontIsTheSmallOne() throws {
     func file(_ font: String) -> String {
