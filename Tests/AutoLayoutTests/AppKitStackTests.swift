@@ -38,6 +38,22 @@ import Testing
     #expect(layout.frame("check")[1] == 2)
   }
 
+  /// timer-macOS: a label of 29 between its top and fields' first baseline by its last one is 31 high.
+  @Test func aLabelIsStretchedByItsLastBaseline() throws {
+    var screen = TestScreen(400, 400, platform: .mac)
+    let text = TextContent(runs: [TextRun(text: "Done", font: FontDescriptor(size: 13))], numberOfLines: 1)
+    screen.add("box", size: [40, 40])
+    screen.add("label", .label) { $0.content.text = text }
+    try screen.rules(
+      "box.leading == root.leading", "box.top == root.top", "label.leading == box.trailing",
+      "label.top == root.top + 7", "label.lastBaseline == box.bottom")
+    let layout = screen.solve()
+    #expect(layout.findings(.conflict).isEmpty)
+    // Of a line of 16 4 are below the baseline.
+    #expect(layout.frame("label")[3] == 37)
+    #expect(layout.views.last?.lastBaseline == 33)
+  }
+
   /// NSStackView's documentation, `setClippingResistancePriority`; Rectangle: rows of 24 and 19 below a column of height 0.
   @Test func aStackThatMayBeClippedEndsBeforeItsViews() throws {
     let layout = try column("stack.height == 0") { $0.clipping.vertical = 700 }

@@ -96,7 +96,7 @@ struct SolvedLayoutBuilder: Sendable {
         views[position].firstBaseline = values.baseline(content.firstBaseline, of: position)
       }
       if content.lastBaseline != nil {
-        views[position].lastBaseline = values.baseline(content.lastBaseline, of: position)
+        views[position].lastBaseline = values.lastBaseline(of: position)
       }
       views[position].layoutMargins = insets[position].margins
       views[position].safeAreaInsets = insets[position].safeArea

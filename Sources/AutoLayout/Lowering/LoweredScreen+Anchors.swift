@@ -179,7 +179,8 @@ extension LoweredScreen {
       let isTop = isFirst && !nodes[node].content.kind.has(.centersText)
       return edge(isTop ? .top : .bottom, of: item, in: space, asContent: false)
     }
-    var form = edge(.top, of: item, in: space, asContent: false)
+    let isAtBottom = !isFirst && hasLastBaselineAtBottom(node)
+    var form = edge(isAtBottom ? .bottom : .top, of: item, in: space, asContent: false)
     form.add(variable: variable(of: isFirst ? .firstBaseline(of: node) : .lastBaseline(of: node)), 1)
     // A text in the middle of its view goes with the middle, in the equation itself: a constant of the last solve would
     // chase what it moves.
@@ -189,6 +190,9 @@ extension LoweredScreen {
 
   /// Whether a view's baselines are counted from its middle instead of its top.
   func hasCenteredBaseline(_ node: Int) -> Bool { contents[node].isTextCentered && contents[node].height != nil }
+
+  /// Whether a view's last baseline is counted from its bottom instead of its top.
+  func hasLastBaselineAtBottom(_ node: Int) -> Bool { contents[node].isLastAtBottom && contents[node].height != nil }
 
   /// Vertical stacks: the first or the last arranged view; horizontal ones: the tallest (UIStackView's documentation).
   private func baselineView(of node: Int, isFirst: Bool) -> Int? {

@@ -44,7 +44,7 @@ struct ParameterValues {
     case .margin(let edge, let node): return margin(edge, of: node)
     case .readable(let edge, let node): return readableInset(edge, of: node)
     case .firstBaseline(let node): return baselineOffset(contents[node].firstBaseline, of: node)
-    case .lastBaseline(let node): return baselineOffset(contents[node].lastBaseline, of: node)
+    case .lastBaseline(let node): return lastBaselineOffset(of: node)
     case .flow(let edge, let node):
       guard let origin = nodes[node].parent.flatMap({ flows[$0] })?.origins[node]?.first else { return 0 }
       return edge == .left ? origin.x : origin.y
@@ -55,6 +55,20 @@ struct ParameterValues {
   private func baselineOffset(_ natural: Double?, of node: Int) -> Double {
     guard lowering.hasCenteredBaseline(node) else { return baseline(natural, of: node) }
     return (natural ?? 0) - (contents[node].height ?? 0) / 2
+  }
+
+  /// From where the last baseline is counted: the view's bottom, its middle or its top.
+  private func lastBaselineOffset(of node: Int) -> Double {
+    guard lowering.hasLastBaselineAtBottom(node) else { return baselineOffset(contents[node].lastBaseline, of: node) }
+    return (contents[node].lastBaseline ?? 0) - (contents[node].height ?? 0)
+  }
+
+  /// The last baseline from the view's top, as ``baseline(_:of:)``, or as far above its bottom as in its content.
+  func lastBaseline(of node: Int) -> Double {
+    guard let rects, lowering.hasLastBaselineAtBottom(node) else {
+      return baseline(contents[node].lastBaseline, of: node)
+    }
+    return rects[node].height + lastBaselineOffset(of: node)
   }
 
   /// The text is centred in what is higher than it, and its baseline with it; a text view begins at its top.

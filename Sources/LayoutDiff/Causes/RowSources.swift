@@ -85,13 +85,15 @@ struct RowSources {
     }
   }
 
-  /// A baseline counted as the system counts it: from the view's top, or from its middle where the text lies there.
+  /// A baseline counted as the system counts it: from the view's top, its middle or its bottom.
   private static func baseline(
     _ key: KeyPath<SolvedView, Double?>, _ before: SolvedView?, _ after: SolvedView, now: Double
   ) -> Double? {
     guard let before, let baseline = before[keyPath: key] else { return nil }
-    let isFromTop = after[keyPath: key].map { $0.isNear(now) } ?? true
-    return isFromTop ? baseline : baseline - before.alignmentRect.height / 2
+    let share = [0, 0.5, 1].first { share in
+      after[keyPath: key].map { ($0 - share * after.alignmentRect.height).isNear(now) } ?? true
+    }
+    return baseline - (share ?? 0.5) * before.alignmentRect.height
   }
 
   // MARK: Sources

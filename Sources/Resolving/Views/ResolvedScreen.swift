@@ -219,6 +219,9 @@ package struct IntrinsicContent: Hashable, Sendable {
   /// The text stays centred when the view is higher than its content (buttons, fields): baselines then move by half
   /// of what was added to `height`.
   package var isTextCentered: Bool
+  /// Where the view is higher than its content the first baseline stays as far below its top and the last one as far above
+  /// its bottom (labels of the Mac).
+  package var isLastAtBottom = false
   /// For a text of several lines: measured at a width, so the height follows it in a second pass.
   package var dependsOnWidth: Bool
   package var measurement: TextMeasurement?
