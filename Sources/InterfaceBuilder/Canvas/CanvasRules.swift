@@ -94,7 +94,7 @@ struct CanvasRules {
     guard let asked = scene.root["id"].flatMap({ file.asked?.windows[$0] }), asked.window == scene.windowSize else {
       return nil
     }
-    guard scene.windowSize == nil else { return asked.view }
+    if let window = scene.windowSize { return isHeldByRules(asked, in: window) ? nil : asked.view }
     // What shows a pane gives it its size: a point or two more are what another save recorded, where nothing in it asks otherwise,
     // and a few more in another version of the tools, whose texts are of other widths.
     guard ruledSize == nil, InterfaceBuilderFile.WindowView(scene)?.demands == asked.demands,
@@ -107,6 +107,20 @@ struct CanvasRules {
     guard isAlike(own.width, asked.view.width), isAlike(own.height, asked.view.height) else { return nil }
     return asked.view
   }
+
+  /// Whether the rules of a window's view ask for more than the window has, and for another size than in the other version of the
+  /// file: it is as large as they make it.
+  private func isHeldByRules(_ asked: InterfaceBuilderFile.WindowView, in window: Size) -> Bool {
+    guard file.usesAutoLayout, let own = scene.root.frame?.size,
+      InterfaceBuilderFile.WindowView(scene)?.demands != asked.demands
+    else { return false }
+    return [(own.width, asked.view.width, window.width), (own.height, asked.view.height, window.height)].contains {
+      ($0.0 - $0.1).magnitude > Self.savings && max($0.0, $0.1) - $0.2 > Self.savings
+    }
+  }
+
+  /// So many points may two saves of a view have recorded otherwise of which nothing asks for another size.
+  private static let savings = 2.0
 
   /// The size of a Mac's view whose own rules ask for another width or height than its canvas has, which is older: what
   /// shows it takes that.

@@ -151,6 +151,18 @@ import Testing
     #expect(found.count == 1 && found[0].contains("40 instead of 20"), "\(found)")
   }
 
+  /// A view that its rules make larger than its window is as large as each version's rules ask for. Seen in Pfhorge.
+  @Test func aViewHeldByItsRulesIsAsLargeAsTheseAsk() throws {
+    let height = Drawn.rule("c5a-aa-001", "height", item: "box-aa-001", constant: 260)
+    let before = Self.window((100, 200), view: (140, 300), more: height)
+    let after = Self.window((100, 200), view: (140, 320), top: 40, more: height)
+    let outcome = try review(before, after, mac: true)
+    let moved = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.whole)
+    #expect(moved == ["the window is 140 × 320 instead of 140 × 300 and 'Box' moved down 20 pt"], "\(moved)")
+    let gone = outcome.report.entries.flatMap(\.findings.gone)
+    #expect(gone.isEmpty, "\(gone)")
+  }
+
   /// A window that is larger than what is in it needs was given its size by a person, and by no other edit.
   @Test func aWindowWithRoomToSpareWasGivenItsSize() throws {
     let label = Drawn.view(
