@@ -28,9 +28,7 @@ struct UndrawnChanges {
       tellRewritten(before, after)
       return
     }
-    // An object that was made anew with the same words is no change for people.
-    let remade = Set(old.filter { new[$0.key] == nil }.map { Self.said($0.value) })
-      .intersection(new.filter { old[$0.key] == nil }.map { Self.said($0.value) })
+    let remade = remadeWords
     if let before { tellLater(than: before, remade) }
     guard let after else { return }
     if before == nil { changes += ((after.beginning.map { [$0] } ?? []) + after.contents).map { ($0, nil) } }
@@ -42,6 +40,27 @@ struct UndrawnChanges {
     let others = UndrawnTexts.differences(from: before, to: after)
     tellObjects(before, after, areOthersTold: !others.isEmpty)
     changes += others
+  }
+
+  /// What objects say that were made anew with the same words, which is no change for people. An item of another menu that does
+  /// something else is another item.
+  private var remadeWords: Set<String> {
+    let went = Dictionary(grouping: old.filter { new[$0.key] == nil }.values, by: Self.said)
+    let came = Dictionary(grouping: new.filter { old[$0.key] == nil }.values, by: Self.said)
+    func isSame(_ one: UndrawnTexts.Text, _ other: UndrawnTexts.Text) -> Bool {
+      guard let then = before?.actions[one.object], let now = after?.actions[other.object] else { return true }
+      return then == now || before?.place(ofItem: one.object) == after?.place(ofItem: other.object)
+    }
+    return Set(
+      went.keys.filter { said in
+        (came[said] ?? []).contains { other in (went[said] ?? []).contains { isSame($0, other) } }
+      })
+  }
+
+  /// Whether a text is of an object that was made anew. What an item is called where a toolbar is arranged goes with its label.
+  private static func isRemade(_ text: UndrawnTexts.Text, _ remade: Set<String>, _ side: UndrawnTexts?) -> Bool {
+    let label = text.isPaletteLabel ? side?.title(of: text.object) : nil
+    return remade.contains(said(label ?? text))
   }
 
   private mutating func tell(_ words: String, _ span: SourceSpan? = nil) { changes.append((words, span)) }
@@ -61,7 +80,7 @@ struct UndrawnChanges {
         if let words = otherWords(other, text) { tell(words, text.span) }
       } else if before.objects.contains(text.object) {
         tell(firstWords(text), text.span)
-      } else if text.part == nil, !remade.contains(Self.said(text)),
+      } else if text.part == nil, !Self.isRemade(text, remade, after),
         !isInNewTouchBar(text),
         !(after?.isOfControl(text.object, missingIn: before) ?? false),
         !exchanged.contains(where: { $0.after == text.object }), let rest = folding.rest(of: text)
@@ -108,7 +127,7 @@ struct UndrawnChanges {
       let words = "the \(text.kind) '\(Self.cut(text.words))'"
       if after.objects.contains(text.object) {
         tell(lastWords(text), text.span)
-      } else if text.part == nil, !remade.contains(Self.said(text)),
+      } else if text.part == nil, !Self.isRemade(text, remade, before),
         !(before?.isOfControl(text.object, missingIn: after) ?? false),
         !exchanged.contains(where: { $0.before == text.object }), let rest = folding.rest(of: text)
       {

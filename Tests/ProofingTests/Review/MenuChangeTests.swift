@@ -37,6 +37,23 @@ import Testing
       ], "\(told)")
   }
 
+  /// An item of the same words that does something else in another menu is another one; one that does the same is the same, made
+  /// anew. Seen in breathe.
+  @Test func anItemOfAnotherMenuThatDoesSomethingElseIsNew() throws {
+    func about(_ id: String, _ action: String) -> String {
+      let way = "<connections><action selector=\"\(action)\" target=\"-1\" id=\"w\(id)-aa-001\"/></connections>"
+      return Self.item(id, "About", menu: way)
+    }
+    let app = Self.menu("app", about("old", "hide:"), title: "App", more: "key=\"submenu\"")
+    let main = Self.menu("bar", Self.item("top", "App", menu: app), title: "Main Menu")
+    func isNew(_ action: String) throws -> Bool {
+      let told = try notes(main, Self.menu("sta", about("new", action)))
+      return told.contains { $0.contains("'About'") && $0.contains("is new") && $0.contains(action) }
+    }
+    #expect(try isNew("about:"))
+    #expect(try !isNew("hide:"))
+  }
+
   /// What a new menu leads to is told with its name. Seen in QLMarkdown.
   @Test func outletsOfANewMenuAreTold() throws {
     let way = "<connections><outlet property=\"delegate\" destination=\"-2\" id=\"del-aa-001\"/></connections></menu>"

@@ -155,6 +155,19 @@ import UndrawnSettings
     #expect(!found.contains { $0.contains("says nothing") }, "\(found)")
   }
 
+  /// An item that was made anew with its label is the same, whatever it is called in the palette. Seen in jmbde.
+  @Test func anItemThatWasMadeAnewIsNotGone() throws {
+    func file(_ palette: String, _ id: String) -> String {
+      Drawn.mac(
+        "",
+        more: Drawn.toolbar(
+          "label=\"Add\" paletteLabel=\"\(palette)\"", shown: "<toolbarItem reference=\"ite-aa-001\"/>")
+      ).replacing("ite-aa-001", with: id)
+    }
+    let found = notes(try SmallHistory.review(file("Add Button", "old-aa-001"), file("Add", "new-aa-001")))
+    #expect(!found.contains { $0.contains("is gone") || $0.contains("is new") }, "\(found)")
+  }
+
   // MARK: Views
 
   private static func tabs(_ pages: [(label: String, inner: String)], alone: String = "") -> String {
