@@ -157,7 +157,7 @@ struct FilePlaces {
       let size = ObjectSettings.Line(words, after.isOfOtherScene ? .always : .alone)
       // One that became larger was moved by that, but for one of which no side stays where it was.
       let isMoved = then.x != now.x && then.maxX != now.maxX && then.y != now.y && then.maxY != now.maxY
-      return isMoved && !isBefore ? [size, opening] : [size]
+      return isMoved ? [size, opening] : [size]
     }
     return [opening]
   }

@@ -76,14 +76,14 @@ import Testing
 
   /// The window of a window controller, whose content another scene has.
   @Test func aWindowWithoutContentIsToldWithItsSize() throws {
-    func file(_ height: Int) -> String {
+    func file(_ height: Int, width: Int = 480, x: Int = 10, y: Int = 20) -> String {
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" toolsVersion="16097" \
       targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><scenes><scene sceneID="sc1-aa-001"><objects>
       <windowController id="wco-aa-001" sceneMemberID="viewController">
       <window key="window" title="Main" id="win-aa-001">
-      <rect key="contentRect" x="10" y="20" width="480" height="\(height)"/></window>
+      <rect key="contentRect" x="\(x)" y="\(y)" width="\(width)" height="\(height)"/></window>
       <connections><segue destination="vco-aa-001" kind="relationship" relationship="window.shadowedContentViewController"
       id="seg-aa-001"/></connections></windowController></objects></scene>
       <scene sceneID="sc2-aa-001"><objects><viewController id="vco-aa-001" sceneMemberID="viewController">
@@ -94,6 +94,9 @@ import Testing
       try notes(file(270), file(800)) == [
         "the window 'Main' has the size 480 × 800 instead of 480 × 270 in the file, before it takes its content's"
       ])
+    // Of one of which no side stays where it was it is told where it opens. Seen in Mac_app.
+    let moved = try notes(file(270), file(400, width: 600, x: 400, y: 300)).joined(separator: "\n")
+    #expect(moved.contains("600 × 400 instead of 480 × 270") && moved.contains("opens at 400, 300"), "\(moved)")
   }
 
   /// A pop-up button's new item that is checked is no menu item of that name.
