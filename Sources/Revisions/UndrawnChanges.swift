@@ -176,7 +176,7 @@ struct UndrawnChanges {
         // A title view that has words is told with these.
         let isWorded =
           object.value == "title view" && one.texts.contains { $0.object == object.key && $0.part == nil }
-        if other.kinds[object.key] == nil, object.value != "separator", !isWorded,
+        if other.kinds[object.key] == nil, object.value != "separator", !isWorded, !one.isPart(object.key),
           !one.isOfControl(object.key, missingIn: other)
         {
           counts[object.value, default: 0] += 1

@@ -5,18 +5,19 @@ extension ArchiveParts {
   /// So many views, outlets and actions of a new archive are told.
   private static let (mostViews, mostNames) = (24, 12)
 
-  /// Up to six lines: `the new file shows the label 'Name' and 2 image views`, `the new file calls 'send:' (the button 'Send')`.
+  /// Up to seven lines: `the new file shows the label 'Name' and 2 image views`, `the new file calls 'send:' (the button 'Send')`.
   func contents(called: (String) -> String?) -> [String] {
     let who = "the new file"
     var lines: [String] = []
     if let owner = classes.first(where: { classKinds[$0.key] == Self.owner })?.value {
       lines.append("the owner of \(who) is of the class '\(owner)'")
     }
+    let shownIn = frameOrder.filter(windows.contains).compactMap(called)
+    if !shownIn.isEmpty { lines.append("\(who) has \(Self.numbered(shownIn).listed(upTo: Self.mostNames))") }
     // The view that holds all others is in every file.
     let parts = Set(looks.order.flatMap { looks.parts(of: $0) })
     let views = looks.order.filter {
-      (superviews[$0] != nil || isNamed($0, called)) && !parts.contains($0)
-        && !Self.ofScrolling.contains(looks.classes[$0] ?? "")
+      (superviews[$0] != nil || isNamed($0, called)) && !parts.contains($0) && !isOfScrolling($0) && !isPart($0)
     }
     let shown = views.compactMap { id in called(id).map { name in "\(name)\(own(id))" } }
     let seen = Self.numbered(shown)
@@ -34,7 +35,9 @@ extension ArchiveParts {
     return lines
   }
 
-  /// Classes of what scroll views and tables are made of.
+  /// Whether it is of what scroll views and tables are made of.
+  func isOfScrolling(_ id: String) -> Bool { looks.classes[id].map(Self.ofScrolling.contains) ?? false }
+
   private static let ofScrolling: Set<String> = ["NSClipView", "NSScroller", "_NSCornerView", "NSTableHeaderView"]
 
   /// Outlets that nearly all files have.
@@ -42,10 +45,12 @@ extension ArchiveParts {
 
   private func isNamed(_ id: String, _ called: (String) -> String?) -> Bool { called(id)?.hasPrefix("the ") == true }
 
-  /// The class of the user's and the picture of a view.
+  /// The class of the user's, the picture and the tabs of a view.
   func own(_ id: String) -> String {
     let name = classes[id].flatMap { $0.hasPrefix("NS") ? nil : " of the class '\($0)'" } ?? ""
-    return name + (looks.picture(of: id).map { " with the picture \($0)" } ?? "")
+    let tabs = looks.tabs[id, default: []].map { "'\($0)'" }
+    let pages = tabs.isEmpty ? "" : " with the tab\(tabs.count == 1 ? "" : "s") \(tabs.listed(upTo: Self.mostNames))"
+    return name + (looks.picture(of: id).map { " with the picture \($0)" } ?? "") + pages
   }
 
   /// The words in their order, such as say the same with their number: `3 image views` of three times `an image view`.
@@ -60,7 +65,8 @@ extension ArchiveParts {
   /// `image views of the class 'A'` of `an image view of the class 'A'`.
   static func plural(of one: String) -> String {
     let noun = one.drop { $0 != " " }.dropFirst()
-    let end = [" of the class ", " with the picture "].compactMap { noun.firstRange(of: $0)?.lowerBound }.min()
+    let ends = [" of the class ", " with the picture ", " with the tab"]
+    let end = ends.compactMap { noun.firstRange(of: $0)?.lowerBound }.min()
     let kind = noun[..<(end ?? noun.endIndex)]
     return kind.plural + noun[(end ?? noun.endIndex)...]
   }

@@ -51,8 +51,7 @@ enum ArchiveFlags {
     if let flags = number("NSCellFlags", of: cell) {
       let isEditable = flags & 1 << 28 != 0
       words["editable"] = isEditable ? "YES" : "NO"
-      // What can be edited can be selected.
-      if !isEditable { words["selectable"] = flags & 1 << 21 != 0 ? "YES" : "NO" }
+      words["selectable"] = selectable(flags & 1 << 21 != 0, isEditable)
       words["border"] = flags & 1 << 22 != 0 ? "bezel" : flags & 1 << 23 != 0 ? "line" : "none"
       words["scrolling"] = flags & 1 << 20 != 0 ? "on" : "off"
     }
@@ -121,7 +120,12 @@ enum ArchiveFlags {
     let bits = [("rich text", 2), ("drawing of the background", 8), ("undo", 10), ("continuous spell checking", 7)]
     var words = switches(flags, bits)
     words["editable"] = isEditable ? "YES" : "NO"
-    if !isEditable { words["selectable"] = flags & 1 != 0 ? "YES" : "NO" }
+    words["selectable"] = selectable(flags & 1 != 0, isEditable)
     return words
+  }
+
+  /// What can be edited can be selected.
+  private static func selectable(_ isSelectable: Bool, _ isEditable: Bool) -> String {
+    isSelectable || isEditable ? "YES" : "NO"
   }
 }

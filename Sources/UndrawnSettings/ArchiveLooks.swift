@@ -14,6 +14,8 @@ struct ArchiveLooks {
   private var cells: [String: String] = [:]
   /// By the ids of cells: those of the controls that they draw, and of the columns whose rows they do.
   private(set) var holders: [String: (control: String?, column: String?)] = [:]
+  /// By the ids of tab views: what their tabs say.
+  private(set) var tabs: [String: [String]] = [:]
   /// By the ids of AppKit's clip views: those of the views that they show.
   private var contents: [String: String] = [:]
   let isMac: Bool
@@ -59,9 +61,11 @@ struct ArchiveLooks {
         "list of segments",
         { value, _ in value.children.map { "'\($0.text(of: "NSSegmentItemLabel") ?? "")'" }.listed }
       ),
+      "NSFormatter": ("format", { value, _ in format(value) }),
       "NSSelectedTabViewItem": ("selected tab", { value, _ in value.text(of: "NSLabel").map { "'\($0)'" } }),
     ]
   }()
+  private static let ofOwnPicture: Set<String> = ["NSNormalImage", "NSAlternateImage"]
   /// A colour of a kind that is not read is one all the same.
   private static let otherColor = "a pattern or another colour"
 
@@ -76,8 +80,10 @@ struct ArchiveLooks {
   private mutating func read(_ element: XMLElement, _ elements: ArchiveElements) {
     guard let id = element.archivedID, let kind = element["class"] else { return }
     var own: [String: String] = [:]
+    // A pop-up button that shows its item has that one's picture.
+    let isOfItem = element.text(of: "NSUsesItemFromMenu") == "YES"
     for child in element.children {
-      guard let key = child["key"] else { continue }
+      guard let key = child["key"], !isOfItem || !Self.ofOwnPicture.contains(key) else { continue }
       if key == "NSvFlags", let flags = Int(child.text) {
         own["mask"] = mask(flags)
         classes[id] = kind
@@ -88,6 +94,9 @@ struct ArchiveLooks {
       if key == "NSCell", let cell = value["id"] { (cells[id], holders[cell]) = (cell, (id, nil)) }
       if key == "NSDataCell", let cell = value["id"] { holders[cell] = (nil, id) }
       if key == "NSDocView" { contents[id] = value["id"] }
+      if key == "NSTabViewItems" {
+        tabs[id] = value.children.compactMap { (elements.object(at: $0) ?? $0).text(of: "NSLabel") }
+      }
       if key == "NSSharedData", let color = value.child(key: "NSBackgroundColor") {
         own["background"] = Self.color(elements.object(at: color) ?? color)
       }
@@ -95,6 +104,13 @@ struct ArchiveLooks {
     }
     own.merge(states(of: element, elements)) { known, _ in known }
     if !own.isEmpty { looks[id] = own }
+  }
+
+  /// How a formatter writes numbers or dates; of one of the user's its class.
+  private static func format(_ formatter: XMLElement) -> String? {
+    guard let kind = formatter["class"] else { return nil }
+    if let format = formatter.text(of: "NS.positiveformat", "NS.format"), !format.isEmpty { return "'\(format)'" }
+    return "that of \(ObjectSettings.one(UndrawnTexts.kind(ofClass: formatter.text(of: "NSClassName") ?? kind)))"
   }
 
   /// The words of a controller's item in a tab bar.
@@ -243,10 +259,10 @@ struct ArchiveLooks {
       let before = old.looks[id] ?? [:]
       guard let after = new.looks[remade[id] ?? id], let who = called(remade[id] ?? id) else { continue }
       for what in Set(before.keys).union(after.keys).sorted() {
-        // A ground or a picture that is not written is none; of what else is not, and around what is scrolled, the system says
-        // what it is.
+        // A ground, a format or a picture that is not written is none; of what else is not, and around what is scrolled, the
+        // system says what it is.
         let isGround = what == "background" && old.contents[id] == nil
-        let none = isGround || what.hasPrefix("picture") ? "none" : nil
+        let none = isGround || what == "format" || what.hasPrefix("picture") ? "none" : nil
         if what == "font", !old.isMac, old.describesFonts == new.describesFonts,
           before[what] == nil || after[what] == nil
         {
@@ -256,6 +272,8 @@ struct ArchiveLooks {
           continue
         }
         guard let then = before[what] ?? none, let now = after[what] ?? none, then != now else { continue }
+        // It follows from what can be edited.
+        if what == "selectable", after["editable"] == "YES", before["editable"] != "YES" { continue }
         if then == otherColor, now == "none" || now == otherColor { continue }
         // A clip view's ground is mostly that of what it shows.
         if let shown = new.contents[remade[id] ?? id], new.looks[shown]?[what] == now { continue }

@@ -20,16 +20,19 @@ public struct ArchiveParts: Sendable {
   private(set) var classKinds: [String: String] = [:]
   /// By the ids of objects.
   private(set) var frames: [String: [Double]] = [:]
-  private var frameOrder: [String] = []
-  private var spans: [String: SourceSpan] = [:]
+  private(set) var frameOrder: [String] = []
+  private(set) var spans: [String: SourceSpan] = [:]
   /// The ids of objects and the numbers of their records.
   private(set) var known: Set<String> = []
   let looks: ArchiveLooks
   private var rules: ArchiveRules
   private var values: ArchiveValues
-  private var controllers: ArchiveControllers
+  private(set) var controllers: ArchiveControllers
+  let toolbars: ArchiveToolbars
   /// By the ids of views: what each lies in.
   private(set) var superviews: [String: String] = [:]
+  /// The ids of windows, and of what windows, boxes and tabs show, which have no place of their own.
+  private(set) var (windows, contentViews): (Set<String>, Set<String>) = ([], [])
   /// The ids of what cells of tables hold, which these place.
   private var cellContents: Set<String> = []
   /// Ids of objects that are no views and stand by themselves, each of a class of its own.
@@ -45,6 +48,7 @@ public struct ArchiveParts: Sendable {
     rules = ArchiveRules(elements, file: file)
     values = ArchiveValues(elements)
     controllers = ArchiveControllers(elements, file: file)
+    toolbars = ArchiveToolbars(elements, file: file)
     records = elements.records
     known = Set(records.keys)
     for entry in elements.all { read(entry, elements, file: file) }
@@ -71,6 +75,8 @@ public struct ArchiveParts: Sendable {
     if let connection = element.archivedConnection { readConnection(connection, elements) }
     guard !entry.isOfConnection else { return }
     if element["key"] == "IBUIContentView", let id = element["id"] ?? element["ref"] { cellContents.insert(id) }
+    let content = ["NSWindowTemplate": "NSWindowView", "NSBox": "NSContentView", "NSTabViewItem": "NSView"]
+    if let key = content[element["class"] ?? ""], let view = element.reference(of: key) { contentViews.insert(view) }
     guard let id = element.archivedID else { return }
     known.insert(id)
     let custom = ["NSCustomObject", "NSCustomView", "NSWindowTemplate"]
@@ -82,7 +88,11 @@ public struct ArchiveParts: Sendable {
     frames[id] = numbers.count == 2 ? [0, 0] + numbers : numbers
     frameOrder.append(id)
     spans[id] = SourceSpan(file: file, line: element.line, column: element.column)
-    if element["class"] != "NSWindowTemplate" { superviews[id] = Self.superview(of: element) ?? entry.inside }
+    if element["class"] == "NSWindowTemplate" {
+      windows.insert(id)
+    } else {
+      superviews[id] = Self.superview(of: element) ?? entry.inside
+    }
   }
 
   /// What a view says that it lies in, wherever the archive writes it: it writes an object where it names it first.
@@ -121,8 +131,8 @@ public struct ArchiveParts: Sendable {
     // Another saving gives an object another id.
     let remade = ArchivePairs(before, new, called: called).ids
     let old = before.renamed(remade)
-    let known = new.outletNames(called)
-    func named(_ id: String) -> String? { called(id).map { who in known[id].map { "\(who) (outlet '\($0)')" } ?? who } }
+    let marks = new.marks(called)
+    func named(_ id: String) -> String? { called(id).map { who in marks[id].map { "\(who) (\($0))" } ?? who } }
     // What a cell is set to is known of its control or its column.
     func held(_ id: String) -> String? {
       let holder = new.looks.holders[id]
@@ -182,29 +192,15 @@ public struct ArchiveParts: Sendable {
     return lines + ways
   }
 
-  /// By the ids of views without words, or of the same words as another: the outlet that alone leads to each, by which code
-  /// knows it.
-  private func outletNames(_ called: (String) -> String?) -> [String: String] {
-    let words = Dictionary(grouping: frameOrder) { called($0) ?? "" }
-    let found = Dictionary(grouping: outlets.filter { !Self.plumbing.contains($0.name) }) { $0.target }
-    return found.compactMapValues { outlets in
-      let names = outlets.map(\.name).once
-      guard names.count == 1, let who = called(outlets[0].target) else { return nil }
-      return who.hasPrefix("the ") && words[who, default: []].count < 2 ? nil : names[0]
-    }
-  }
-
-  /// Outlets that most views have, or that say nothing of which one it is.
-  private static let plumbing: Set<String> = ["view", "delegate", "dataSource", "window", "nextKeyView"]
-
-  /// Whether a frame that differs is only recorded: of what a scroll view or a table's cell places; or of a view of a Mac's that
-  /// keeps its distance from the top of a superview of another height, from whose bottom the archive counts.
+  /// Whether a frame that differs is only recorded: of what a window, a tab view, a scroll view or a table's cell places; or of a view
+  /// of a Mac's that keeps its distance from the top of a superview of another height, from whose bottom the archive counts.
   private static func isRecorded(_ id: String, _ old: ArchiveParts, _ new: ArchiveParts) -> Bool {
     guard let then = old.frames[id], let now = new.frames[id], then.count == 4, now.count == 4 else { return false }
     let own = new.looks.classes[id] ?? ""
     let around = new.superviews[id]
     let outer = around.flatMap { new.looks.classes[$0] } ?? ""
     if new.cellContents.contains(id) { return true }
+    if new.contentViews.contains(id), outer == "NSTabView" || around.map(new.windows.contains) == true { return true }
     if ["NSClipView", "NSScroller"].contains(own) && outer == "NSScrollView" { return true }
     if outer == "NSClipView" {
       let fills = ["NSTableView", "NSOutlineView", "NSTextView", "NSTableHeaderView", "NSCollectionView"]
@@ -251,37 +247,11 @@ public struct ArchiveParts: Sendable {
     result.known.formUnion(ids.values)
     for (id, new) in ids {
       result.frames[new] = frames[id]
+      if let own = classes[id] { (result.classes[new], result.classKinds[new]) = (own, new) }
       result.superviews[new] = superviews[id]
     }
     for (id, outer) in result.superviews { result.superviews[id] = ids[outer] ?? outer }
     return result
-  }
-
-  /// Views without words that only one side has, each with its picture, its class and its frame.
-  private func alone(
-    without other: ArchiveParts, _ end: String, _ called: (String) -> String?, where isWanted: (String) -> Bool
-  ) -> [(words: String, span: SourceSpan?)] {
-    let found = looks.order.filter { id in
-      other.looks.classes[id] == nil && isWanted(id) && !controllers.bars.contains(id) && frames[id] != nil
-        && called(id)?.hasPrefix("the ") == false
-    }
-    var order: [String] = []
-    var places: [String: [(frame: String, span: SourceSpan?)]] = [:]
-    for id in found {
-      guard let who = called(id), let frame = frames[id] else { continue }
-      let words = who + own(id)
-      if places[words] == nil { order.append(words) }
-      places[words, default: []].append((Self.shown(frame), end == "new" ? spans[id] : nil))
-    }
-    let all = order.flatMap { words -> [(words: String, span: SourceSpan?)] in
-      let alike = places[words] ?? []
-      guard alike.count > Self.mostAlike else { return alike.map { ("\(words) at \($0.frame) is \(end)", $0.span) } }
-      let list = alike.map(\.frame).listed(first: Self.mostAlike)
-      return [("\(alike.count) \(Self.plural(of: words)) are \(end), at \(list)", alike[0].span)]
-    }
-    let rest = all.count - Self.mostFrames
-    let more = rest > 0 ? [("\(rest) more view\(rest == 1 ? " is" : "s are") \(end)", nil as SourceSpan?)] : []
-    return all.prefix(Self.mostFrames) + more
   }
 
   /// One line for each view that others lie in now, which lay in something else.
@@ -301,10 +271,10 @@ public struct ArchiveParts: Sendable {
   }
 
   /// So many views of a kind without words are told one by one.
-  private static let mostAlike = 3
+  static let mostAlike = 3
 
   /// So many frames are told one by one.
-  private static let mostFrames = 24
+  static let mostFrames = 24
 
   /// `[20, 40, 280, 21]`.
   static func shown(_ frame: [Double]) -> String { "[\(frame.map(\.shortText).joined(separator: ", "))]" }

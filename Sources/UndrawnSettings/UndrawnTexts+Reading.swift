@@ -26,7 +26,7 @@ extension UndrawnTexts {
       guard let id = element["id"] else { return }
       if element.name == "popUpButton" { control = id }
       if let name = element["class"], element.name == "object" {
-        owner = (id, UndrawnTexts.kind(ofClass: name))
+        owner = (id, name == "NSWindowTemplate" ? UndrawnTexts.window(element) : UndrawnTexts.kind(ofClass: name))
       } else if element.name != "string" {
         owner = (id, element["key"] == "titleView" ? UndrawnTexts.titleView : UndrawnTexts.kind(of: element))
       }
@@ -133,7 +133,7 @@ extension UndrawnTexts {
   }
 
   /// Room between a toolbar's items, by AppKit's names of it.
-  private static let kindsOfRoom = [
+  static let kindsOfRoom = [
     "NSToolbarSeparatorItem": "a separator", "NSToolbarSpaceItem": "a space",
     "NSToolbarFlexibleSpaceItem": "a flexible space",
   ]
@@ -211,13 +211,19 @@ extension UndrawnTexts {
   ]
 
   /// `NSTextFieldCell` is a text field cell, `IBUILabel` a label, AppKit's own `_NSCornerView` a corner view.
-  private static func kind(ofClass own: String) -> String {
+  static func kind(ofClass own: String) -> String {
     let name = own.hasPrefix("_") ? String(own.dropFirst()) : own
     let prefix =
       ["IBUI", "IBNS", "IBHI", "IBMK", "IBAD", "IBGL", "NS", "UI"].first {
         name.hasPrefix($0) && name.count > $0.count
       } ?? ""
     return ObjectSettings.spaced(String(name.dropFirst(prefix.count)))
+  }
+
+  /// What an archive's window is: one of AppKit's kinds, or of a class of the user's one of these.
+  private static func window(_ element: XMLElement) -> String {
+    let own = element.child(key: "NSWindowClass")
+    return (own?.child(key: "NS.bytes") ?? own)?.text.trimmed.hasSuffix("Panel") == true ? "panel" : "window"
   }
 
   /// Every element of a toolbar's items is one.

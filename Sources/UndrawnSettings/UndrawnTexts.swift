@@ -135,6 +135,7 @@ public struct UndrawnTexts: Sendable {
     parts = ArchiveParts(root, file: file)
     menus = ReusedMenuIDs(root)
     visit(root, in: Surroundings(isUndrawn: system != nil || isWhole))
+    if let archived = parts?.toolbars { (toolbars, rooms) = (archived.bars, archived.rooms) }
     controlNames.merge(Self.outlets(to: Set(controls.values), in: root)) { own, _ in own }
   }
 
@@ -161,6 +162,9 @@ public struct UndrawnTexts: Sendable {
       "the \(kind) '\(text.words.split(whereSeparator: \.isNewline).joined(separator: " ⏎ ").prefix(40))'"
     } ?? ObjectSettings.one(kind)
   }
+
+  /// Whether AppKit makes an archive's view with what it is a part of.
+  public func isPart(_ object: String) -> Bool { parts?.isPart(object) ?? false }
 
   /// The words by which an object is called; nil where it says nothing.
   public func title(of object: String) -> Text? { texts.first { $0.object == object && $0.part == nil } }

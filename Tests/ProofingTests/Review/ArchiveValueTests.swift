@@ -136,7 +136,7 @@ import Testing
     #expect(
       Set(outcome.report.notes.map(\.text).filter { !$0.contains("archive form") }) == [
         "min content size of a drawer is 250 × 448 instead of 250 × 50",
-        "visible at launch of the window template 'Files' is NO instead of YES",
+        "visible at launch of the window 'Files' is NO instead of YES",
         "tool tip of the table column 'Size' is 'Megabytes' instead of 'Bytes'",
         "line break of a text field cell of the table column 'Size' is truncate tail instead of clip",
         "scrolling of a text field cell of the table column 'Size' is off instead of on",

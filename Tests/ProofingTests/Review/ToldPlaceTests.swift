@@ -152,9 +152,9 @@ import Testing
     #expect(told.contains("pull-down of a pop up button is YES instead of NO"), "\(told)")
     #expect(
       told.contains(
-        "style of the window template 'Ask' is titled closable resizable utility instead of titled closable utility"),
+        "style of the window 'Ask' is titled closable resizable utility instead of titled closable utility"),
       "\(told)")
-    #expect(told.contains("greatest size of the window template 'Ask' is 1000 × 115 instead of none"), "\(told)")
+    #expect(told.contains("greatest size of the window 'Ask' is 1000 × 115 instead of none"), "\(told)")
     #expect(!told.contains { $0.contains("font") }, "\(told)")
   }
 
