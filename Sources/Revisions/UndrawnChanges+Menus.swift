@@ -19,15 +19,19 @@ extension UndrawnChanges {
     let place = after?.place(ofItem: text.object)
     // What an item does that lies in a menu of both sides is told with the other connections.
     let isInOther = text.kind == "menu item" && after?.isInMenu(of: before, text.object) == false
-    let action = isInOther ? after?.actions[text.object] : nil
-    let states = [key?.words, action].compactMap { $0 } + (after?.states(of: text.object) ?? [])
+    let marks = after?.states(of: text.object) ?? []
+    // Nothing happens with one that is disabled, and one without an action is dimmed unless code gives it one.
+    let isIdle = !isInOther && after?.idleItems.contains(text.object) == true && !marks.contains("disabled")
+    let action = isInOther ? after?.actions[text.object] : isIdle ? "no action" : nil
+    let states = [key?.words, action].compactMap { $0 } + marks
     let state = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
     if before.drawnObjects.contains(text.object) { return "\(words) lies in a bar now" }
     if after?.isLoose(text.object) == true, after?.isInMenu(of: before, text.object) == false {
       return "\(words), which nothing in the file opens, is new\(rest)\(state)"
     }
     guard after?.isInNoMenu(text.object) == true else {
-      let place = place.map { " in \($0)" } ?? ""
+      let neighbour = text.kind == "menu item" && !isInOther ? after?.neighbour(ofItem: text.object, before) : nil
+      let place = place.map { " in \($0)" } ?? neighbour ?? ""
       let aside = after?.isAside(text.object) == true ? ", which the toolbar does not show at first," : ""
       return "\(words)\(aside) is new\(place)\(rest)\(state)"
     }

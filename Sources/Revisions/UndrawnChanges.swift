@@ -140,6 +140,10 @@ struct UndrawnChanges {
           tell("\(words) is another view now", text.span)
         } else if let before, after.hasSilentOne(insteadOf: text, before) {
           tell("\(words) is another one now, which says nothing", text.span)
+        } else if let item = before?.submenus.first(where: { $0.value == text.object })?.key,
+          after.objects.contains(item), let opener = after.title(of: item)
+        {
+          tell("the menu that opened at '\(Self.cut(opener.words))', which stays, is gone\(rest)", text.span)
         } else {
           let loose = before?.isInNoMenu(text.object) == true ? ", which was in no menu," : ""
           let place = before?.place(ofItem: text.object).map { " from \($0)" } ?? ""

@@ -79,7 +79,10 @@ extension UndrawnTexts {
     kinds[owner.id] = element["isSeparatorItem"] == "YES" ? "separator" : owner.kind
     if element.name == "menuItem", let menu = here.inside.last { items[menu, default: []].append(id) }
     if element.name == "menu" { readMenu(element, id, in: here) }
-    if element.name == "menuItem" { actions[id] = Self.action(of: element) }
+    if element.name == "menuItem" {
+      actions[id] = Self.action(of: element)
+      if Self.doesNothing(element), controls[owner.id] == nil { idleItems.insert(id) }
+    }
     if id == owner.id { here.inside.append(id) }
   }
 
@@ -149,6 +152,12 @@ extension UndrawnTexts {
 
   private static func action(of item: XMLElement) -> String? {
     item.child("connections")?.children.first { $0.name == "action" }?["selector"]
+  }
+
+  /// Whether an item leads to nothing and opens no menu: what it does is for code to say.
+  private static func doesNothing(_ item: XMLElement) -> Bool {
+    item["isSeparatorItem"] != "YES" && item.child("menu") == nil && item.child("view") == nil
+      && (item.child("connections")?.children ?? []).allSatisfy { $0.name == "outlet" }
   }
 
   /// What opens the menu, and what it is called.

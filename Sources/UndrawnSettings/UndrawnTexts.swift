@@ -63,6 +63,8 @@ public struct UndrawnTexts: Sendable {
   public internal(set) var submenus: [String: String] = [:]
   /// By the id of a menu's item: what it does, by the selector of its action.
   public internal(set) var actions: [String: String] = [:]
+  /// Ids of items of menus that call nothing and open nothing; those of pop-up buttons choose what these show.
+  public internal(set) var idleItems: Set<String> = []
   /// Menus without a title or a name that stand by themselves and that nothing in the file names: nothing opens them.
   public let looseMenus: Set<String>
   /// The controllers that objects lie in, as people know them, by the objects' ids.

@@ -63,7 +63,8 @@ import Testing
       told.contains("the items of a touch bar stand in another order: 'Stop', 'Play', 'Next'"), "\(told)")
   }
 
-  /// Where a window opens is told beside other changes, and of one of another size where no side stays. Seen in SCSI2SD.
+  /// Where a window opens is told beside other changes, and of one of another size where neither of two sides stays nor the middle.
+  /// Seen in SCSI2SD and jagemu.
   @Test func whereAWindowOpensIsTold() throws {
     func file(_ rect: String, _ title: String) -> String {
       """
@@ -77,6 +78,8 @@ import Testing
     #expect(moved.contains { $0.contains("the window 'Log' opens at 70, 90 instead of 10, 20") }, "\(moved)")
     let other = try notes(old, file("x=\"400\" y=\"500\" width=\"300\" height=\"100\"", "Two"))
     #expect(other.contains { $0.contains("the window 'Log' opens at 400, 500 instead of 10, 20") }, "\(other)")
+    let aside = try notes(old, file("x=\"900\" y=\"20\" width=\"120\" height=\"80\"", "Two"))
+    #expect(aside.contains { $0.contains("the window 'Log' opens at 900, 20 instead of 10, 20") }, "\(aside)")
     let grown = try notes(old, file("x=\"10\" y=\"-30\" width=\"200\" height=\"150\"", "Two"))
     #expect(!grown.contains { $0.contains("opens at") }, "\(grown)")
   }

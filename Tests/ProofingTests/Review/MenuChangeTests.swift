@@ -100,7 +100,7 @@ import Testing
     let one = Self.item("one", "One")
     func file(_ items: String) -> String { Self.menu("fil", one + items, title: "File", more: "systemMenu=\"main\"") }
     let told = try notes(file(""), file(Self.item("two", "as Grid", "keyEquivalent=\"1\"")))
-    #expect(told.contains("the menu item 'as Grid' is new in the menu bar (⌘1)"), "\(told)")
+    #expect(told.contains("the menu item 'as Grid' is new in the menu bar (⌘1, no action)"), "\(told)")
   }
 
   /// A menu that stands by itself is opened by what names it alone. Seen in azul.
@@ -110,7 +110,7 @@ import Testing
     #expect(try notes(file, file + loose) == ["the menu item 'Two', which nothing in the file opens, is new"])
     // One that was there before is as it was, and code that loads the file knows one of a class of its own.
     let more = Self.menu("loo", Self.item("two", "Two") + Self.item("thr", "Three"))
-    #expect(try notes(file + loose, file + more).contains("the menu item 'Three' is new"))
+    #expect(try notes(file + loose, file + more).contains("the menu item 'Three' is new after 'Two' (no action)"))
     let own = Self.menu("loo", Self.item("two", "Two"), more: "customClass=\"PopMenu\"")
     #expect(try notes(file, file + own).contains { $0.hasPrefix("the menu item 'Two' is new") })
     let outlet = """
@@ -129,6 +129,33 @@ import Testing
     #expect(try notes(two, one) == ["1 separator of the menu 'Status' after 'Two' is gone"])
     let (turned, straight) = (status([items[1], items[0]]), status([items[0], items[1]]))
     #expect(try notes(straight, turned) == ["the items of the menu 'Status' stand in another order: 'Two', 'One'"])
+  }
+
+  /// An item whose menu went stays. Seen in aem-manager-osx.
+  @Test func anItemThatOpensNothingStays() throws {
+    let inner = Self.menu(
+      "sub", Self.item("two", "Two") + Self.item("thr", "Three"), title: "More", more: "key=\"submenu\"")
+    func file(_ menu: String) -> String { Self.menu("fil", Self.item("one", "More", menu: menu), title: "File") }
+    let told = try notes(file(inner), file(""))
+    #expect(told == ["the menu that opened at 'More', which stays, is gone with 2 items, 'Two' and 'Three'"], "\(told)")
+  }
+
+  /// Of a menu without a name what stands next to the item says where it is; one without an action is said to have none. Seen in
+  /// TomatoWeb and Bang.
+  @Test func anItemOfANamelessMenuIsKnownByItsNeighbour() throws {
+    let quit = """
+      <connections><action selector="quit:" target="-1" id="act-aa-001"/></connections>
+      """
+    func file(_ items: String) -> String {
+      Self.menu("sta", Self.item("one", "Open") + items + Self.item("qui", "Quit"), more: "customClass=\"StatusMenu\"")
+    }
+    #expect(
+      try notes(
+        file(""), file(Self.item("two", "Log Out", menu: quit) + Self.separator("sep") + Self.item("thr", "About"))
+      )
+      .prefix(2) == [
+        "the menu item 'Log Out' is new after 'Open'", "the menu item 'About' is new before 'Quit' (no action)",
+      ])
   }
 
   /// Seen in Object-Info.

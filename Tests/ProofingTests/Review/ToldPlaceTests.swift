@@ -27,7 +27,10 @@ import Testing
     }
     #expect(
       try notes(file(""), file("Mute"))
-        == ["the menu item 'Mute' is new in the menu 'Sounds'", "the menu item 'Mute' is new in the menu 'Status'"])
+        == [
+          "the menu item 'Mute' is new in the menu 'Sounds' (no action)",
+          "the menu item 'Mute' is new in the menu 'Status' (no action)",
+        ])
     #expect(
       try notes(file("Mute"), file(""))
         == [

@@ -25,7 +25,10 @@ import Testing
     let both = one + more + "<menuItem title=\"Two\" id=\"two-aa-001\"/>"
     #expect(
       try notes(Self.menu(one), Self.menu(both))
-        == ["the menu item 'Two' is new in the menu 'Edit'", "1 separator of the menu 'Edit' after 'One' is new"])
+        == [
+          "the menu item 'Two' is new in the menu 'Edit' (no action)",
+          "1 separator of the menu 'Edit' after 'One' is new",
+        ])
   }
 
   /// Classes of windows and of new controllers, the names of new window controllers, and what a list says.

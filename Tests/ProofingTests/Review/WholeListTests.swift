@@ -113,7 +113,7 @@ import Testing
     }
     let item = "<menuItem title=\"Two\" state=\"on\" keyEquivalent=\"S\" id=\"it1-aa-001\"/>"
     let told = try notes(file(""), file(item), ending: "xib")
-    #expect(told == ["the menu item 'Two' is new (⇧⌘S, checked)"])
+    #expect(told == ["the menu item 'Two' is new after 'One' (⇧⌘S, checked)"])
   }
 
   /// A picture in the place of a title leads, and what else was done to views that did not move is all told.
