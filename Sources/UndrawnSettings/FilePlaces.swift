@@ -155,7 +155,7 @@ struct FilePlaces {
       let (verb, end) = isBefore ? ("has the size", " in the file, before it takes its content's") : ("is", "")
       let words = "\(name) \(verb) \(sizes[1]) instead of \(sizes[0])\(end)"
       let size = ObjectSettings.Line(words, after.isOfOtherScene ? .always : .alone)
-// One that became larger was moved by that, but for one of which neither a side nor the middle stays where it was.
+      // One that became larger was moved by that, but for one of which neither a side nor the middle stays where it was.
       let isMoved =
         then.x != now.x && then.maxX != now.maxX && abs(then.midX - now.midX) > 1
         || then.y != now.y && then.maxY != now.maxY && abs(then.midY - now.midY) > 1
