@@ -15,9 +15,11 @@ extension RevisionReview {
       guard case .texts(let folder, let stem)? = ProjectResource(path) else { return path }
       return folder + stem
     }
-    let changes = lists.sorted { $0.key < $1.key }.compactMap { list, paths in
+    let all = lists.sorted { $0.key < $1.key }.compactMap { list, paths in
       textsOfCode(list, paths.sorted(), base, head)
     }
+    let alike = Dictionary(grouping: all, by: \.words)
+    let changes = all.map(\.words).once.compactMap { words in alike[words].map { Self.note(of: $0, words) } }
     // Of the lists of libraries that came or went as a whole the first few tell enough.
     let most = 6
     let rest = changes.dropFirst(most)
@@ -26,12 +28,27 @@ extension RevisionReview {
     return changes.prefix(most) + [.init("\(number) of such texts changed")]
   }
 
+  /// What a list says otherwise, in words that are the same of another one's copy.
+  private struct Change {
+    var name: String
+    var words: String
+    var place: SourceSpan
+  }
+
+  /// So many lists of which the same is said are named.
+  private static let mostAlike = 3
+
+  private static func note(of changes: [Change], _ words: String) -> ReviewReport.Note {
+    let names = changes.map { "'\($0.name)'" }.listed(upTo: mostAlike)
+    return .init("texts of \(names), which no file of screens reads, changed\(words)", at: changes[0].place)
+  }
+
   /// - Parameters:
   ///   - list: its path, without the language's folder and without its ending.
   ///   - paths: its changed files, in order.
   private func textsOfCode(
     _ list: String, _ paths: [String], _ base: RevisionPlaces, _ head: RevisionPlaces
-  ) -> ReviewReport.Note? {
+  ) -> Change? {
     guard let first = paths.first else { return nil }
     let mostNamed = 4
     let languages = paths.flatMap { path -> [(name: String, change: TextChanges)] in
@@ -46,9 +63,9 @@ extension RevisionReview {
     }
     let name = repository.shown(list) + (first.hasSuffix(".xcstrings") ? ".xcstrings" : ".strings")
     let link = isOne && languages[0].name.isEmpty ? ": " : " in "
-    return .init(
-      "texts of '\(name)', which no file of screens reads, changed\(link)\(parts.listed(first: mostNamed))",
-      at: SourceSpan(file: repository.shown(first), line: 1))
+    return Change(
+      name: name, words: link + parts.listed(first: mostNamed),
+      place: SourceSpan(file: repository.shown(first), line: 1))
   }
 
   /// The texts of a list as one side has it, by language: empty where it has none, nil where they cannot be read.
@@ -58,6 +75,6 @@ extension RevisionReview {
     guard FileManager.default.fileExists(atPath: file) else { return [:] }
     var quiet = DiagnosticSink()
     if path.hasSuffix(".xcstrings") { return ProjectResources.catalogue(file, &quiet)?.tables }
-    return ProjectResources.stringsFile(file, &quiet).map { [LocalizedFile(path)?.language ?? "": $0] }
+    return ProjectResources.stringsFile(file, &quiet).map { [LocalizedFile.language(ofFolder: path) ?? "": $0] }
   }
 }

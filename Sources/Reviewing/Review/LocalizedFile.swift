@@ -8,12 +8,22 @@ package struct LocalizedFile: Hashable {
   /// nil of a file that lies in no folder of a language.
   package init?(_ path: String) {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard let index = folders.lastIndex(where: { $0.hasSuffix(Self.ending) }) else { return nil }
+    // What was exported for a language's translators holds files of the language that these translate from.
+    guard
+      let index = folders.firstIndex(where: { $0.hasSuffix(Self.exported) })
+        ?? folders.lastIndex(where: { $0.hasSuffix(Self.ending) })
+    else { return nil }
     stem = (folders[..<index] + ["lproj"] + folders[(index + 1)...]).joined(separator: "/")
-    language = String(folders[index].dropLast(Self.ending.count))
+    language = String(folders[index].prefix { $0 != "." })
   }
 
-  private static let ending = ".lproj"
+  private static let (ending, exported) = (".lproj", ".xcloc")
+
+  /// The language that a file's own folder is of; nil where that is none's.
+  package static func language(ofFolder path: String) -> String? {
+    let folder = path.split(separator: "/").dropLast().last { $0.hasSuffix(ending) }
+    return folder.map { String($0.dropLast(ending.count)) }
+  }
 
   /// Languages that projects begin with, by whose words the others are told.
   var isFirst: Bool { ["Base", "en", "English"].contains(language) }

@@ -177,4 +177,19 @@ import Testing
     #expect(most.contains("in de: not so: ") && most.contains("'Kind'"), "\(most)")
     #expect(most.contains(" and 1 more language"), "\(most)")
   }
+
+  /// Catalogues of translations hold the same file for each language. Seen in cuppa_mac.
+  @Test func anExportedFileOfEachLanguageIsToldOnce() throws {
+    func files(_ height: Int, _ year: Int) -> [String: String] {
+      ["cs", "de", "fr"].reduce(into: [:]) { files, language in
+        let folder = "\(language).xcloc/Source Contents"
+        files["\(folder)/Base.lproj/a.xib"] = Self.file(["Date", "Size"], heights: [height, height])
+        files["\(folder)/en.lproj/InfoPlist.strings"] = "\"Copyright\" = \"© \(year)\";"
+      }
+    }
+    let report = try SmallHistory(files(17, 2021), files(24, 2023)).review(devices: []).report
+    #expect(report.groups.count == 1, "\(report.groups.map(\.title))")
+    let texts = report.notes.map(\.text).filter { $0.contains("InfoPlist") }
+    #expect(texts.count == 1 && texts[0].contains("changed in en"), "\(texts)")
+  }
 }
