@@ -95,6 +95,8 @@ enum ToolSettings {
     let known = [
       "smallSystem": "11", "smallSystemBold": "11", "palette": "11", "miniSystem": "9", "miniSystemBold": "9",
     ][name]
+    let (user, family) = AppKitElements.userFont
+    if name == user { return "\(family) \(size ?? AppKitElements.metaFont(user).size.shortText)" }
     guard known != nil || ofSystem.contains(name) else {
       return [name, size].compactMap { $0 }.joined(separator: " ")
     }

@@ -155,6 +155,10 @@ package enum AppKitElements {
       ("system\(weight.prefix(1).uppercased())\(weight.dropFirst())", value)
     })
 
+  /// The font of documents, which is no font of the system's and which older tools write by its name (`NSFont.userFont(ofSize:)`;
+  /// files: Einstein).
+  package static let userFont = (meta: "user", family: "Helvetica")
+
   /// Points of the system's fonts by their use (`NSFont`'s class methods), with their weight.
   package static func metaFont(_ name: String) -> (size: Double, weight: Int?) {
     // Xcode 11 writes `titleBar` for the `system` of 12 points of Xcode 10.

@@ -115,6 +115,7 @@ extension ViewProperties {
       let meta = AppKitElements.metaFont(name)
       font.size = .number(element.number("size") ?? meta.size)
       font.weight = meta.weight
+      if name == AppKitElements.userFont.meta { font.family = AppKitElements.userFont.family }
     } else if let name = element["textStyle"], let style = Self.appKitTextStyle(name) {
       font.textStyle = style
     } else if let size = element.number("size") {

@@ -66,9 +66,12 @@ enum ScreenContents {
     return words.isEmpty ? nil : "\(words.listed) (hidden)"
   }
 
-  /// The buttons of a bar that lies in a screen as any view, where they bear words or a sign that stands for them.
+  /// The tabs of a tab view, and the buttons of a bar that lies in a screen as any view, where they bear words or a sign that stands
+  /// for them.
   private static func ofBar(_ view: SolvedView) -> [String] {
-    guard !view.isHidden, view.content.kind == .toolbar else { return [] }
+    guard !view.isHidden else { return [] }
+    if view.content.kind == .tabs { return view.content.segments.filter { !$0.isEmpty }.map { "'\($0)'" } }
+    guard view.content.kind == .toolbar else { return [] }
     return view.content.segments.compactMap { entry in
       guard case .title(let words) = BarContents.Item(entry: entry) else { return nil }
       return "'\(words)'"

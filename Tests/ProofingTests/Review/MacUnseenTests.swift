@@ -84,6 +84,21 @@ import Testing
     #expect(!grown.contains { $0.contains("opens at") }, "\(grown)")
   }
 
+  /// A tab view is known by its tabs. Seen in Bang.
+  @Test func aNewWindowSaysItsTabs() throws {
+    let pages = ["Shortcut", "About"].map { name in
+      "<tabViewItem label=\"\(name)\" id=\"\(name)\"><view key=\"view\" id=\"v\(name)\">\(Drawn.frame(10, 33, 180, 60))</view></tabViewItem>"
+    }
+    let window = """
+      <window title="Window" id="win-aa-001"><rect key="contentRect" x="10" y="20" width="200" height="100"/>
+      <view key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, 200, 100))<subviews><tabView id="tab-aa-001">
+      \(Drawn.frame(0, 0, 200, 100))<tabViewItems>\(pages.joined())</tabViewItems></tabView></subviews></view></window>
+      """
+    let outcome = try SmallHistory(["a.txt": "a"], ["a.xib": Drawn.macFile(window)]).review(devices: [])
+    let told = ReviewText().text(outcome.report)
+    #expect(told.contains("it shows 'Shortcut', 'About' and 'Tab View'"), "\(told)")
+  }
+
   /// A box places its content by its own frame, whatever was recorded of that. Seen in Mac-GUI.
   @Test func recordedInsetsOfABoxAreNoChange() throws {
     func file(_ content: (Double, Double, Double, Double), width: Double, tools: String) -> String {
