@@ -10,7 +10,7 @@ struct FollowedWindow {
   private let rooms: [Axis: Double]
   /// By axis: the edit that the most of the size follows from.
   private(set) var edits: [Axis: InputChange.Edit] = [:]
-  /// Whether one edit gives nearly all of every other size, so that the size may be told with it.
+  /// Whether one edit gives nearly all of every other size and no more, so that the size may be told with it.
   private(set) var isOneEdits = true
   private let engine: LayoutEngine
 
@@ -99,6 +99,8 @@ struct FollowedWindow {
         return growth < 0 ? -without : without
       }
       let size = growth.magnitude
+      // What gives more is held by other edits.
+      let whole = size * 0.7...size * 1.4 + Self.least
       let reliefs = candidates.map { (edit: $0, relief: relief([$0])) }
       var best = reliefs.first
       for one in reliefs where one.relief > (best?.relief ?? 0) + 0.5 { best = one }
@@ -108,7 +110,7 @@ struct FollowedWindow {
       }
       if let best, best.relief > max(1, size * 0.2) {
         edits[axis] = best.edit
-        if best.relief < size * 0.7 { isOneEdits = false }
+        if !whole.contains(best.relief) { isOneEdits = false }
         continue
       }
       // None gives it alone: those of which none may be left out.
@@ -121,6 +123,7 @@ struct FollowedWindow {
       guard rest.count <= 3, relief(Set(rest)) > size * 0.6, let lead = rest.first(where: \.isOfView) ?? rest.first
       else { continue }
       edits[axis] = lead
+      if relief(Set(rest)) > whole.upperBound { isOneEdits = false }
       result = result.joining(Set(rest), to: lead)
     }
     let isWhole = [Axis.horizontal, .vertical].allSatisfy { axis in

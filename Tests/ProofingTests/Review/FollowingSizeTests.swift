@@ -73,6 +73,37 @@ import Testing
     #expect(!causes.contains { $0.contains("is gone, so") }, "\(causes)")
   }
 
+  /// Of a window that became less larger than an edit asks for, since other edits hold it, that edit is no cause. Seen in mojob.
+  @Test func whatAsksForMoreThanTheWindowGrewIsNotItsCause() throws {
+    func file(_ spacing: Int, _ heights: [Double], _ height: Double) -> String {
+      let boxes = heights.enumerated().map { index, height in
+        Drawn.view(
+          "bo\(index)-aa-001", "customView", Drawn.frame(0, 0, 200, height), attributes: "userLabel=\"Box \(index)\"",
+          more: "<constraints>\(Drawn.rule("h\(index)a-aa-001", "height", constant: height))</constraints>")
+      }
+      let stack = Drawn.view(
+        "sta-aa-001", "stackView", Drawn.frame(0, 0, 200, height),
+        attributes: "orientation=\"vertical\" distribution=\"fill\" alignment=\"leading\" spacing=\"\(spacing)\"",
+        more: "<subviews>\(boxes.joined())</subviews>")
+      let edges = ["top", "bottom", "leading", "trailing"].map {
+        Drawn.rule("e\($0)-aa-001", $0, $0, "con-aa-001", item: "sta-aa-001")
+      }
+      return Drawn.mac(
+        "",
+        more: """
+          <window title="Main" id="win-aa-001"><windowStyleMask key="styleMask" titled="YES"/>
+          <rect key="contentRect" x="0.0" y="0.0" width="200" height="\(height)"/>
+          <view key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, 200, height))<subviews>\(stack)</subviews>
+          <constraints>\(edges.joined())</constraints></view></window>
+          """)
+    }
+    let outcome = try review(file(8, [50, 50, 50, 50], 224), file(15, [50, 45, 45, 45], 230))
+    let causes = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }
+    #expect(causes.contains { $0.lead.contains("spacing") })
+    let spacing = causes.filter { $0.lead.contains("spacing") }.map(\.whole)
+    #expect(!spacing.contains { $0.contains("the window is") }, "\(spacing)")
+  }
+
   /// A window that only was drawn larger is the change.
   @Test func aWindowThatWasDrawnLargerIsTold() throws {
     let outcome = try review(Self.panel(240, ""), Self.panel(340, ""))
