@@ -32,7 +32,9 @@ package struct HeightChain {
     }
     for tie in input.said.verticalTies { joinSizes(tie) }
     // What lies in a view comes after it.
-    for view in input.nodes.indices.reversed() where hasHeight(view) { join(2 * view, 2 * view + 1) }
+    for view in input.nodes.indices.reversed() where !isCell(view) && hasHeight(view) {
+      join(2 * view, 2 * view + 1)
+    }
     for tie in input.said.verticalTies { joinSizes(tie) }
   }
 
@@ -48,6 +50,9 @@ package struct HeightChain {
     default: nil
     }
   }
+
+  /// A row's least height is no view in it.
+  private func isCell(_ view: Int) -> Bool { input.nodes[view].content.kind == .tableCell }
 
   /// Whether a view asks for a height, or a rule says one, or that of what is arranged in it does.
   private func hasHeight(_ view: Int) -> Bool {

@@ -111,6 +111,35 @@ import Testing
     #expect(!text.contains("'Task' grew") && !text.contains("'Task' and"), "\(text)")
   }
 
+  /// Nothing is known of the height of a row in which no rules reach from its top to its bottom, as in one of the system's
+  /// styles: it is as high as it was drawn. Seen in Mensaplan.
+  @Test(arguments: ["iphone-8", "iphone-se-1"]) func aRowOfAStyleIsAsHighAsItWasDrawn(device: String) throws {
+    func row(_ id: String, _ y: Double, _ title: String) -> String {
+      """
+      <tableViewCell style="IBUITableViewCellStyleSubtitle" textLabel="\(id)-ti" detailTextLabel="\(id)-de" \
+      reuseIdentifier="\(id)" userLabel="\(id)" id="\(id)-ce-001">\(Drawn.frame(0, y, 375, 62.5))
+      <tableViewCellContentView key="contentView" tableViewCell="\(id)-ce-001" id="\(id)-co-001">
+      \(Drawn.frame(0, 0, 375, 62.5))<subviews><label text="\(title)" id="\(id)-ti">\(Drawn.frame(16, 9, 100, 20.5))</label>
+      <label text="More" id="\(id)-de">\(Drawn.frame(16, 32.5, 100, 19.5))</label></subviews></tableViewCellContentView>
+      </tableViewCell>
+      """
+    }
+    func file(_ rows: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tableViewController id="tvc-aa-001" sceneMemberID="viewController">
+          <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="plain" separatorStyle="none" \
+          \(Self.automatic) id="tbl-aa-001">\(Drawn.frame(0, 0, 375, 667))<prototypes>\(rows)</prototypes></tableView>
+          </tableViewController>
+          """))
+    }
+    let text = try Self.told(
+      file(row("tip", 28, "Tip")), file(row("new", 28, "Intro") + row("tip", 90.5, "Tip")), devices: [device])
+    #expect(text.contains("moved down 62.5 pt"), "\(text)")
+  }
+
   // MARK: Cells by themselves
 
   private static func cell(_ attributes: String, height: Double, _ views: String, _ rules: String) -> String {
