@@ -81,8 +81,7 @@ extension LayoutComparison {
   }
 
   private func barInputs(_ old: BarContents, _ new: BarContents, of place: String) -> [InputChange] {
-    // A tab without a title says nothing.
-    let tabs = Self.differing(old.tabs.filter { !$0.isEmpty }, new.tabs.filter { !$0.isEmpty })
+    let tabs = Self.titles(old.tabs, new.tabs)
     let signs = Self.differing(old.tabSigns, new.tabSigns)
     // A tab that has its title stays chosen where others came or went before it.
     func chosen(_ contents: BarContents) -> String? {
@@ -110,6 +109,15 @@ extension LayoutComparison {
           + quoted(before), before: before, after: after)
       return InputChange(change, .value(what))
     }
+  }
+
+  /// The titles of the tabs of both sides; a tab without one stands in its place all the same, and tabs without any say nothing.
+  private static func titles(_ old: [String], _ new: [String]) -> ([String], [String]) {
+    if !old.contains(""), !new.contains("") { return differing(old, new) }
+    let sides = [old, new].map { tabs in
+      tabs.allSatisfy(\.isEmpty) ? [] : tabs.map { $0.isEmpty ? "–" : $0 }
+    }
+    return (sides[0], sides[1])
   }
 
   /// Of two lists of as many what differs, where that is not all; of others the whole.

@@ -114,6 +114,34 @@ import Testing
     #expect(told.contains("the tabs say nothing instead of “Lists”"), "\(told)")
   }
 
+  /// A tab that loses its title stands beside the others still. Seen in JoyfulChurch.
+  @Test func aTabWithoutATitleKeepsItsPlace() throws {
+    func file(_ title: String) -> String {
+      let tabs = ["one-aa-001", "two-aa-001"]
+      let ways = tabs.map {
+        "<segue destination=\"\($0)\" kind=\"relationship\" relationship=\"viewControllers\" id=\"se-\($0)\"/>"
+      }
+      let screens = zip(tabs, [title, "More"]).map { id, title in
+        Drawn.scene(
+          id,
+          """
+          <viewController id="\(id)" sceneMemberID="viewController"><view key="view" id="vi-\(id)">
+          \(Drawn.frame(0, 0, 375, 667))</view><tabBarItem key="tabBarItem" title="\(title)" id="it-\(id)"/></viewController>
+          """)
+      }
+      let container = Drawn.scene(
+        "1",
+        """
+        <tabBarController id="tbc-aa-001" sceneMemberID="viewController">
+        <tabBar key="tabBar" contentMode="scaleToFill" id="bar-aa-001">\(Drawn.frame(0, 0, 375, 49))</tabBar>
+        <connections>\(ways.joined())</connections></tabBarController>
+        """)
+      return Drawn.storyboard(container + screens.joined())
+    }
+    let told = try text(file("Home"), file(""), ending: "storyboard", devices: ["iphone-8"])
+    #expect(told.contains("the tabs say “–, More” instead of “Home, More”"), "\(told)")
+  }
+
   /// A text that is attributed now is shown in the font and colour of its runs. Seen in heardhere.
   @Test func attributedTextsAreShownInTheirRuns() throws {
     func file(_ text: String) -> String {
