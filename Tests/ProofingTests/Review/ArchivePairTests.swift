@@ -91,6 +91,18 @@ import Testing
     #expect(words.contains { $0.hasPrefix("shadow colour of the button 'Go' is ") }, "\(words)")
   }
 
+  /// A search bar's tint goes by a key of its own. Seen in greek-radio.
+  @Test func theTintOfASearchBarIsTold() throws {
+    func file(_ bytes: String) -> String {
+      view(
+        "IBUISearchBar", "10", "{{0, 0}, {320, 44}}",
+        "<object class=\"NSColor\" key=\"IBTintColor\"><int key=\"NSColorSpace\">1</int>"
+          + "<bytes key=\"NSRGB\">\(bytes)</bytes></object>")
+    }
+    let words = try told(file("MCAwIDAAA"), file("MSAxIDEAA"))
+    #expect(words == ["tint of a search bar is #FFFFFF instead of #000000"], "\(words)")
+  }
+
   /// Fields that an outlet knows, what they look like, and that they lie in no view now. Seen in Geoloqi-iPhone.
   @Test func whatAnOutletKnowsIsTheSame() throws {
     func field(_ id: String, _ frame: String, in outer: String?, _ inner: String) -> String {
