@@ -14,7 +14,9 @@ extension ObjectSettings {
       add(name, Self.spaced(name), title, of: step)
     }
     for (name, value) in element.attributes
-    where !SettingElement.ignored.contains(name) && !Self.isReference(value) && !step.isTold(name) {
+    where !SettingElement.ignored.contains(name) && !Self.isReference(value) && !step.isTold(name)
+      && (isMac || !step.isUsual(name, value))
+    {
       // Xcode 12.5 calls the type of such buttons otherwise.
       let isOldName = name == "buttonType" && value == "roundedRect"
       // What a segment says is told with what it said.

@@ -115,6 +115,18 @@ struct SettingElement {
       || attribute == "state" && owner.kind.hasSuffix("Cell") && owner.kind != "buttonCell"
   }
 
+  /// Whether an attribute of a file of iOS says what holds where it is left out: written or not, it is the same.
+  func isUsual(_ attribute: String, _ value: String) -> Bool {
+    Self.usual[attribute] == value || element.name == "stackView" && Self.usualOfStacks[attribute] == value
+  }
+
+  /// What views and controls of UIKit are where nothing is said.
+  private static let usual = [
+    "userInteractionEnabled": "YES", "enabled": "YES", "hidden": "NO", "clipsSubviews": "NO",
+    "multipleTouchEnabled": "NO", "selected": "NO", "highlighted": "NO", "opaque": "YES",
+  ]
+  private static let usualOfStacks = ["axis": "horizontal", "distribution": "fill", "alignment": "fill"]
+
   /// Whether pictures may show it.
   func isSeen(_ attribute: String) -> Bool {
     // A bar's item is drawn alike where it answers no tap.

@@ -23,6 +23,20 @@ import Testing
     """
   }
 
+  /// What holds where nothing is written is the same where it is written. Seen in Saffara.
+  @Test func whatIsUsualIsNoSetting() throws {
+    func file(_ label: String, _ stack: String) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "sta-aa-001", "stackView", Drawn.frame(20, 40, 100, 21), attributes: stack,
+          subviews: Drawn.view("lab-aa-001", "label", Drawn.frame(0, 0, 100, 21), attributes: "text=\"EN\" \(label)")))
+    }
+    let usual = try notes(file("userInteractionEnabled=\"YES\"", "distribution=\"fill\""), file("", ""))
+    #expect(usual.isEmpty, "\(usual)")
+    let other = try notes(file("userInteractionEnabled=\"NO\"", "distribution=\"fill\""), file("", ""))
+    #expect(other.contains { $0.contains("user interaction enabled in a label is no longer 'NO'") }, "\(other)")
+  }
+
   // MARK: Another version of the tools
 
   @Test(arguments: [false, true]) func whatAPersonWroteIsToldWhicheverToolsSavedIt(isGoing: Bool) throws {
