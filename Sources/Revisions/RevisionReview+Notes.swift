@@ -244,8 +244,8 @@ extension RevisionReview {
 
   /// What of a changed file's settings and objects differs from those that it had, by another name maybe.
   func unseen(
-    _ path: String, from earlier: String, _ base: RevisionPlaces, _ head: RevisionPlaces, elsewhere: Set<String>,
-    isUndrawn: Bool
+    _ path: String, from earlier: String, _ base: RevisionPlaces, _ head: RevisionPlaces,
+    elsewhere: [String: Set<String>], isUndrawn: Bool
   ) -> [ReviewReport.Seen.Unshown] {
     guard ScreenFiles.isInterfaceBuilder(path), base.linkOut(earlier) == nil, head.linkOut(path) == nil else {
       return []

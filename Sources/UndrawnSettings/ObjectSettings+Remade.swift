@@ -133,10 +133,11 @@ extension ObjectSettings {
   }
 
   /// By the ids of objects that are gone: the new ones of their kind to which the outlets lead that led to them, and the new
-  /// controllers of their classes.
+  /// controllers and files' own views of their classes.
   func replaced(from old: ObjectSettings) -> [String: String] {
     var result = atOutlets(of: old, known: [:])
-    // A scene that was made anew has the controller of its class, which may be of another kind; so has a window its title.
+    // A scene that was made anew has the controller of its class, which may be of another kind, as a file of views has the one
+    // of its; so has a window its title.
     func named(
       _ one: ObjectSettings, without other: ObjectSettings, _ name: (String, Owner) -> String?
     ) -> [String: String] {
@@ -155,12 +156,13 @@ extension ObjectSettings {
       result[then[0]] = now[0]
     }
     func isWindow(_ owner: Owner) -> Bool { ["window", "panel"].contains(owner.kind) }
-    let came = named(self, without: old) { $1.kind.hasSuffix("Controller") ? classes[$0] : nil }
-    let went = named(old, without: self) { $1.kind.hasSuffix("Controller") ? old.classes[$0] : nil }
+    func isOfClass(_ owner: Owner) -> Bool { owner.kind.hasSuffix("Controller") || owner.isFilesView }
+    let came = named(self, without: old) { isOfClass($1) ? classes[$0] : nil }
+    let went = named(old, without: self) { isOfClass($1) ? old.classes[$0] : nil }
     // Of several of one class none is known by it.
     func isOnly(_ name: String) -> Bool {
       [old, self].allSatisfy { one in
-        one.classes.count { $0.value == name && one.owners[$0.key]?.kind.hasSuffix("Controller") == true } == 1
+        one.classes.count { $0.value == name && (one.owners[$0.key].map(isOfClass) ?? false) } == 1
       }
     }
     for (name, id) in went where result[id] == nil && isOnly(name) { result[id] = came[name] }
@@ -180,13 +182,26 @@ extension ObjectSettings {
     }
   }
 
-  /// The ids of the objects that Interface Builder's files have.
-  public static func objects(in files: [String]) -> Set<String> {
-    files.reduce(into: []) { ids, file in ids.formUnion(ObjectSettings(file: file)?.owners.keys.map { $0 } ?? []) }
+  /// The objects that Interface Builder's files have: by their ids what they are, since every file made from one template has
+  /// objects of the same ids.
+  public static func objects(in files: [String]) -> [String: Set<String>] {
+    files.reduce(into: [:]) { objects, file in
+      guard let settings = ObjectSettings(file: file) else { return }
+      for id in settings.owners.keys { objects[id, default: []].insert(settings.identity(id)) }
+    }
+  }
+
+  /// The kind and the class of an object.
+  private func identity(_ id: String) -> String { "\(owners[id]?.kind ?? "") \(classes[id] ?? "")" }
+
+  /// Leaves out objects that the other side has not and that lie in other files now.
+  mutating func forget(_ elsewhere: [String: Set<String>], without other: ObjectSettings) {
+    forget(
+      Set(owners.keys.filter { other.owners[$0] == nil && elsewhere[$0]?.contains(identity($0)) ?? false }))
   }
 
   /// Leaves objects out with all that is said of them.
-  mutating func forget(_ ids: Set<String>) {
+  private mutating func forget(_ ids: Set<String>) {
     guard !ids.isEmpty else { return }
     owners = owners.filter { !ids.contains($0.key) }
     ownerOrder.removeAll(where: ids.contains)

@@ -63,6 +63,11 @@ public struct ObjectSettings {
 
     /// Whether it is a controller or a window itself.
     var isScreen: Bool { kind == "window" || kind == "panel" || kind.hasSuffix("Controller") }
+
+    /// Whether it is a view that a file of views holds by itself, plain or a cell.
+    var isFilesView: Bool {
+      inside == nil && screen == nil && ["view", "tableViewCell", "collectionViewCell"].contains(kind)
+    }
   }
 
   var settings: [String: Setting] = [:]
@@ -113,12 +118,12 @@ public struct ObjectSettings {
   /// Where another version of the tools saved the file, what is written only on one side may be the tools' doing:
   /// ``ToolSettings`` knows.
   ///
-  /// - Parameter elsewhere: the ids of objects that other files have now: these are not gone.
+  /// - Parameter elsewhere: the objects that other files have now, as ``objects(in:)`` knows them: these are not gone.
   public static func differences(
-    from before: String, to after: String, elsewhere: Set<String> = []
+    from before: String, to after: String, elsewhere: [String: Set<String>] = [:]
   ) -> [Line] {
     guard var old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return [] }
-    old.forget(elsewhere.subtracting(new.owners.keys))
+    old.forget(elsewhere, without: new)
     old.rename(ReusedMenuIDs.renamings(from: old.menus, to: new.menus))
     let replaced = Set(new.replaced(from: old).values)
     old.rename(new.remade(from: old))

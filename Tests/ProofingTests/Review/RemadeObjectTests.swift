@@ -33,6 +33,35 @@ import UndrawnSettings
         """))
   }
 
+  /// A file's own view that became a cell keeps the outlets of its class, though other files have objects of its id. Seen in
+  /// KNURE-TimeTable.
+  @Test func aFilesOwnViewIsKnownByItsClass() throws {
+    func file(_ root: String, _ id: String, _ content: (String, String), _ label: String, _ outlets: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14113" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><objects>
+      <\(root) contentMode="scaleToFill" customClass="ItemCell" id="\(id)">\(Drawn.frame(0, 0, 320, 50))\(content.0)<subviews>
+      <label text="Label" id="\(label)">\(Drawn.frame(8, 0, 300, 24))</label><switch id="\(label)s">
+      \(Drawn.frame(8, 26, 51, 24))</switch></subviews>\(content.1)<connections>\(outlets)</connections></\(root)>
+      </objects></document>
+      """
+    }
+    let content = (
+      "<tableViewCellContentView key=\"contentView\" tableViewCell=\"cel-aa-001\" id=\"con-aa-001\">"
+        + Drawn.frame(0, 0, 320, 50), "</tableViewCellContentView>"
+    )
+    let before = file("view", "vie-aa-001", ("", ""), "old-la-001", Self.outlet("name", to: "old-la-001"))
+    let after = file(
+      "tableViewCell", "cel-aa-001", content, "new-la-001",
+      Self.outlet("name", to: "new-la-001") + Self.outlet("state", to: "new-la-001s"))
+    let other = Drawn.xib("", root: "vie-aa-001")
+    let outcome = try SmallHistory(["Item.xib": before], ["Item.xib": after, "Other.xib": other]).review()
+    let told = outcome.report.notes.map(\.text).joined(separator: "\n")
+    #expect(told.contains("the outlet 'state' of 'ItemCell' is new"), "\(told)")
+    #expect(!told.contains("'name'") && !told.contains("of the class 'ItemCell'"), "\(told)")
+  }
+
   /// Of two scenes of one class a new one is not in the place of one that went. Seen in timer-macOS.
   @Test func aSceneOfASharedClassIsNotKnownByIt() throws {
     func scene(_ number: Int, _ button: String) -> String {
