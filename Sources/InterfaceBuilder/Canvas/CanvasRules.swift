@@ -290,8 +290,17 @@ struct CanvasRules {
     guard fillsScreen else { return bars }
     if bars.isEmpty, device != nil, simulates("simulatedTopBarMetrics"), !liesBelowBars { bars.append(.navigation) }
     if isInTabs { bars.append(.tab) }
-    if bars.last != .tab, let bar = simulatedBottomBar { bars.append(bar) }
+    if bars.last != .tab, fillsScreenAsAsked, let bar = simulatedBottomBar { bars.append(bar) }
     return bars
+  }
+
+  /// Whether the other version of the file draws the scene down to the screen's end as well, where one is asked for: a bar that
+  /// both simulate neither comes nor goes with a canvas that ends above it.
+  private var fillsScreenAsAsked: Bool {
+    guard let asked = file.asked?.canvas, asked.device == file.canvasDevice, let id = scene.root["id"],
+      let size = asked.sizes[id]
+    else { return true }
+    return size.height >= screen.height - 0.5
   }
 
   /// The bar that is simulated at a scene's bottom: tabs where they are said (recorded 49 and 83 in semomun, Bluefruit, Concordium,

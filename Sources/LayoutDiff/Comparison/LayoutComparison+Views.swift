@@ -27,7 +27,7 @@ extension LayoutComparison {
       read.changes.filter { change in
         (change.kind != .imageChanged || !change.isOf(.pictureSize)
           || others[read.after.content.asset ?? ""] == nil) && !isOfHidden(change, pair) && !isOfCanvas(change, pair)
-          && !isOfItems(change, pair)
+          && !isOfItems(change, pair) && !isOfUnseenTint(change, pair)
       }
     }
     converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))

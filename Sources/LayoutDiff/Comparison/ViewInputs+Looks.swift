@@ -41,7 +41,7 @@ extension ViewInputs {
     let looks: [(Change.Trait, PropertyKey, Color?, Color?)] = [
       ("colour", .color, Self.shownTextColor(old), Self.shownTextColor(new)),
       ("background", .background, Self.shownBackground(old), Self.shownBackground(new)),
-      ("tint", .tint, old.tint, new.tint),
+      (.tint, .tint, old.tint, new.tint),
       (
         "border's colour", .border, old.borderWidth > 0 ? old.borderColor : nil,
         new.borderWidth > 0 ? new.borderColor : nil

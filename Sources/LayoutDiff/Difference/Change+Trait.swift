@@ -65,6 +65,7 @@ extension Change {
     static let runs: Trait = "look of runs"
     static let segments: Trait = "segments"
     package static let style: Trait = "style"
+    static let tint: Trait = "tint"
   }
 
   /// What a cause tells of it.

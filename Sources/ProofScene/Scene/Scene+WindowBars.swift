@@ -87,7 +87,8 @@ extension ScenePainter {
     bar.view == nil ? layout.barContents : bar.contents ?? BarContents()
   }
 
-  private var barTint: Color { layout.views.first?.content.tint ?? Color(rgb: 0x007AFF) }
+  /// What a bar without a tint of its own has: it lies around a controller's view, not in it, and takes none over from it.
+  private var barTint: Color { SystemColors(environment: environment).tint }
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
   private mutating func paintNavigation(_ bar: SolvedBar) {

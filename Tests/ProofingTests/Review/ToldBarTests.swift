@@ -55,6 +55,37 @@ import Testing
     #expect(!told.contains("FF0000"), "\(told)")
   }
 
+  /// A tint that nothing is drawn in, bars around the view not either, is a setting and no cause. Seen in Local.
+  @Test func aTintThatNothingIsDrawnInIsNoCause() throws {
+    func file(_ color: String, title: String) -> String {
+      Drawn.storyboard(
+        Self.stack()
+          + Self.screen(item: "<barButtonItem key=\"rightBarButtonItem\" title=\"\(title)\" id=\"ri1-aa-001\"/>")
+      )
+      .replacing("<viewLayoutGuide", with: "\(color)<viewLayoutGuide")
+    }
+    let color =
+      "<color key=\"tintColor\" red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>"
+    let beside = try text(file("", title: "Go"), file(color, title: "Run"))
+    #expect(beside.contains("the bar's trailing buttons say “Run” instead of “Go”"), "\(beside)")
+    #expect(!beside.contains("tint of") && beside.contains("tint color in a view is '#FF0000' now"), "\(beside)")
+    let alone = try SmallHistory(
+      ["Main.storyboard": file("", title: "Go")], ["Main.storyboard": file(color, title: "Go")]
+    ).review()
+    #expect(alone.report.groups.isEmpty, "\(ReviewText().text(alone.report))")
+  }
+
+  /// A toolbar that both versions simulate stays, though the later one's canvas ends above it. Seen in Happiggy-bank.
+  @Test func aSimulatedToolbarDoesNotGoWithTheCanvas() throws {
+    func file(_ height: Double) -> String {
+      Drawn.storyboard(
+        Self.stack() + Self.screen("<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>")
+      ).replacing(Drawn.frame(0, 0, 375, 667), with: Drawn.frame(0, 0, 375, height))
+    }
+    let told = try text(file(667), file(618))
+    #expect(!told.contains("toolbar"), "\(told)")
+  }
+
   /// A copy in the file holds where no catalogue has the colour.
   @Test func aNamedColourWithoutACatalogueIsTheFiles() throws {
     let resources = """
