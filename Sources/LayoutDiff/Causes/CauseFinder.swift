@@ -68,8 +68,7 @@ struct CauseFinder {
     // What rules leave open is told of no edit, and yet goes with one.
     let open = effects.filter(\.isOpen).map { change in
       var (open, whole) = (change, change)
-      whole.openAxes = []
-      whole.contradictedAxes = []
+      (whole.openAxes, whole.contestedAxes, whole.contradictedAxes) = ([], [], [])
       open.cause = attribution.shares(of: whole).first?.edit
       return open
     }
@@ -121,7 +120,9 @@ struct CauseFinder {
     let builder = DifferenceBuilder(
       self, effects: effects, findings: open + findings, joint: joint, tied: trial?.withPart(in: tied, parts) ?? tied,
       aspects: parted)
-    untold.open = Set(open.filter { !$0.isContradicted }.map(\.subject)).count
+    let contested = Set((open + effects).filter { !$0.isContradicted && !$0.contestedAxes.isEmpty }.map(\.subject))
+    untold.contested = contested.count
+    untold.open = Set(open.filter { !$0.isContradicted }.map(\.subject)).subtracting(contested).count
     // Along one axis or along both.
     let denied = (contradicted + effects.filter { !$0.contradictedAxes.isEmpty }).filter { !$0.isDenied }
     untold.contradicted = Set(denied.map(\.subject)).union(doubted).count

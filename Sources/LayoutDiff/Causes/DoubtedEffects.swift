@@ -19,7 +19,7 @@ struct DoubtedEffects {
     for change in contradicted {
       guard let edit = change.cause, finder.edits[edit] != .environment(LayoutComparison.window) else { continue }
       var whole = change
-      (whole.openAxes, whole.contradictedAxes) = ([], [])
+      (whole.openAxes, whole.contestedAxes, whole.contradictedAxes) = ([], [], [])
       guard let effect = whole.effect else { continue }
       for axis in Axis.allCases where change.contradictedAxes.contains(axis) {
         doubts[edit, default: []].append(Doubt(kind: change.kind, axis: axis, amount: effect[axis]))

@@ -44,7 +44,7 @@ extension Change {
       ? Effect(subject: subject, kind: kind, horizontal: after.x - before.x, vertical: after.y - before.y)
       : Effect(
         subject: subject, kind: kind, horizontal: after.width - before.width, vertical: after.height - before.height)
-    for axis in openAxes.union(contradictedAxes) { effect[axis] = 0 }
+    for axis in untoldAxes { effect[axis] = 0 }
     return effect
   }
 
@@ -56,7 +56,7 @@ extension Change {
   }
 
   /// Whether nothing of a movement or a growth is any edit's, since rules leave all of it open or the file says otherwise.
-  var isOpen: Bool { !(openAxes.isEmpty && contradictedAxes.isEmpty) && (effect?.extent ?? 0) < 0.01 }
+  var isOpen: Bool { !untoldAxes.isEmpty && (effect?.extent ?? 0) < 0.01 }
 
   /// Whether the file, which was laid out anew, says that nothing moved: what we find is our measuring's doing.
   var isDenied: Bool {

@@ -175,12 +175,16 @@ extension LayoutComparison {
   func judge(_ change: inout Change, _ pair: ViewMatching.Pair, _ old: Rect, _ new: Rect) {
     let kind = change.kind
     change.openAxes = openAxes(pair, kind)
+    change.contestedAxes = contestedAxes(pair, kind, old, new)
     change.contradictedAxes = contradictedAxes(pair, kind, old, new)
     guard let (places, drawn) = evidence(of: pair), let before = places.before, let after = places.after else { return }
     for axis in Axis.allCases {
       let numbers = (Self.numbers(before, kind, axis), Self.numbers(after, kind, axis))
       let told = Self.number(new, kind, axis) - Self.number(old, kind, axis)
-      if DrawnPlaces.confirm(told, numbers.0, numbers.1, drawn) { change.confirmedAxes.insert(axis) }
+      if DrawnPlaces.confirm(told, numbers.0, numbers.1, drawn) {
+        change.confirmedAxes.insert(axis)
+        change.contestedAxes.remove(axis)
+      }
       // Less than a point beside an amount that the file denies is of the same measuring.
       let isSame = (numbers.1.recorded - numbers.0.recorded).magnitude < 0.01
       if drawn.isAnew, !change.contradictedAxes.isEmpty, told.magnitude < 0.99, isSame {
@@ -188,7 +192,7 @@ extension LayoutComparison {
       }
     }
     // Of frames that nobody laid out anew what the rules leave open is said to be that.
-    if !drawn.isAnew { change.contradictedAxes.subtract(change.openAxes) }
+    if !drawn.isAnew { change.contradictedAxes.subtract(change.openAxes.union(change.contestedAxes)) }
     guard drawn.isAnew, !drawn.isOfOtherTools else { return }
     func lack(_ axis: Axis) -> Double {
       guard !change.contradictedAxes.contains(axis) else { return 0 }
@@ -231,7 +235,7 @@ extension LayoutComparison {
     return DrawnPlaces.areOfWhole((earlier, ids.0), (later, ids.1))
   }
 
-  private static func number(_ frame: Rect, _ kind: Change.Kind, _ axis: Axis) -> Double {
+  static func number(_ frame: Rect, _ kind: Change.Kind, _ axis: Axis) -> Double {
     kind == .resized ? frame.size[axis] : frame.origin[axis]
   }
 

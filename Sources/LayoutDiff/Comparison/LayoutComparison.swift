@@ -19,6 +19,8 @@ public struct LayoutComparison {
   var contentEdits: Set<Int> = []
   /// Views that rules place instead of their masks, or the other way, by position in the actual layout.
   var converted: Set<Int> = []
+  /// Where rules that cannot all hold put views, on each side.
+  let contested: (expected: ContestedPlaces, actual: ContestedPlaces)
 
   init(
     _ expected: SolvedLayout, _ actual: SolvedLayout, _ expectedInputs: LayoutInputs, _ actualInputs: LayoutInputs
@@ -31,6 +33,9 @@ public struct LayoutComparison {
       expected: expected.views, actual: actual.views,
       hasObjectIDs: [expectedInputs, actualInputs].allSatisfy { $0.document?.format == .interfaceBuilder })
     rules = RuleMatching(expected: expected, actual: actual, views: views)
+    contested = (
+      ContestedPlaces(expected, actualInputs.engine), ContestedPlaces(actual, actualInputs.engine)
+    )
     values = ValueChanges(expected, actual, (expectedInputs.document, actualInputs.document))
     contentSizes = ContentSizes.all(expected, actual, views)
     values.add(recordedNumbers(), now: actual.system?.screen.numbers ?? [:])

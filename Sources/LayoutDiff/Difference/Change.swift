@@ -100,6 +100,8 @@ public struct Change: Sendable, Hashable {
   public var isCarried: Bool
   /// Of a movement or a growth: the axes along which rules of one side alone leave it open, so that it is no edit's.
   var openAxes: Set<Axis> = []
+  /// The same, where rules of one side contradict each other, and which of them gives way decides it.
+  var contestedAxes: Set<Axis> = []
   /// The same, where what Xcode recorded says otherwise.
   var contradictedAxes: Set<Axis> = []
   /// The axes along which the recorded frames of both sides say the same.
@@ -127,8 +129,11 @@ public struct Change: Sendable, Hashable {
 
   /// Whether it is a movement of the view itself, or a growth, of an amount that edits give and nothing speaks against.
   package var isMeasured: Bool {
-    isMovement && !isCarried && !isUnexplained && openAxes.isEmpty && contradictedAxes.isEmpty
+    isMovement && !isCarried && !isUnexplained && untoldAxes.isEmpty
   }
+
+  /// The axes along which no edit says how far it went.
+  var untoldAxes: Set<Axis> { openAxes.union(contestedAxes).union(contradictedAxes) }
 
   var isOfRule: Bool { if case .rule = subject { true } else { false } }
 

@@ -38,6 +38,8 @@ public struct LayoutDifference: Sendable, Hashable {
     public var unexplained = ""
     /// Views whose places or sizes the rules of one side alone leave open: how far they moved says nothing.
     public var open = 0
+    /// Views whose places or sizes hang on which of the contradicting rules of one side gives way.
+    public var contested = 0
     /// Views of which the file's own recorded frames say otherwise: how far they moved is not known here.
     public var contradicted = 0
     /// What the file says of some of them: `'chart' moved down 14 pt`.
@@ -47,7 +49,8 @@ public struct LayoutDifference: Sendable, Hashable {
 
     /// Counts of untold views; none unless given.
     public init(
-      together: Int = 0, unknown: Int = 0, open: Int = 0, contradicted: Int = 0, recorded: [String] = [],
+      together: Int = 0, unknown: Int = 0, open: Int = 0, contested: Int = 0, contradicted: Int = 0,
+      recorded: [String] = [],
       recordedViews: Int = 0, jointly: String = "", unexplained: String = ""
     ) {
       self.unexplained = unexplained
@@ -57,11 +60,12 @@ public struct LayoutDifference: Sendable, Hashable {
       self.together = together
       self.unknown = unknown
       self.open = open
+      self.contested = contested
       self.contradicted = contradicted
     }
 
     /// How many views it is of.
-    public var count: Int { together + unknown + open + contradicted }
+    public var count: Int { together + unknown + open + contested + contradicted }
     /// Whether no view is left without a cause of its own.
     public var isEmpty: Bool { count == 0 && jointly.isEmpty }
 
@@ -96,6 +100,11 @@ public struct LayoutDifference: Sendable, Hashable {
         parts.append(
           "how far \(isOne ? "1 view" : "\(open) views") moved is open: rules of one side leave "
             + "\(isOne ? "its place or size" : "their places or sizes") open")
+      }
+      if contested > 0 {
+        parts.append(
+          "how far \(Wording.count(contested, "view")) moved is open: rules of one side contradict each other, "
+            + "and any of them may give way")
       }
       return parts
     }

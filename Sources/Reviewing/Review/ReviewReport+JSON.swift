@@ -158,7 +158,7 @@ extension ReviewReport.LayoutChanges {
           "untold",
           .object([
             ("together", .number(Double(untold.together))), ("unknown", .number(Double(untold.unknown))),
-            ("open", .number(Double(untold.open))),
+            ("open", .number(Double(untold.open))), ("contested", .number(Double(untold.contested))),
             ("contradicted", .number(Double(untold.contradicted))),
             ("recorded", .strings(untold.recorded)), ("recordedViews", .number(Double(untold.recordedViews))),
             ("jointly", .string(untold.jointly)), ("unexplained", .string(untold.unexplained)),

@@ -173,6 +173,7 @@ extension ReviewReport.LayoutChanges {
       untold = .init(
         together: try part.integer("together"), unknown: try part.integer("unknown"),
         open: written["open"] == nil ? 0 : try part.integer("open"),
+        contested: written["contested"] == nil ? 0 : try part.integer("contested"),
         contradicted: written["contradicted"] == nil ? 0 : try part.integer("contradicted"),
         recorded: (written["recorded"]?.array ?? []).compactMap(\.string),
         recordedViews: written["recordedViews"] == nil ? 0 : try part.integer("recordedViews"),

@@ -203,6 +203,7 @@ extension ReviewReport {
                 "together": {"type": "integer", "minimum": 0},
                 "unknown": {"type": "integer", "minimum": 0},
                 "open": {"type": "integer", "minimum": 0},
+                "contested": {"type": "integer", "minimum": 0},
                 "contradicted": {"type": "integer", "minimum": 0},
                 "recorded": {"type": "array", "items": {"type": "string"}},
                 "recordedViews": {"type": "integer", "minimum": 0},
