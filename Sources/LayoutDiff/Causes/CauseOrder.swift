@@ -42,7 +42,7 @@ struct CauseOrder {
     idle = Set(
       inputs.filter { input in
         guard finder.comparison.isOwn(input, of: edit) else { return false }
-        return input.kind == .classChanged
+        return input.kind == .classChanged || Self.isBesideInsets(input, inputs)
           || isMade && !input.kind.isInert && aspects[NodeAspect(input)].map { $0.share < Self.leastIdle } ?? false
       }.map(\.sentence))
     isSlight =
@@ -71,7 +71,7 @@ struct CauseOrder {
     if isSlight, change.isOfWords { return (-40, 0) }
     if !change.kind.isInert, finder.comparison.isOwn(change, of: edit),
       let place = makers.firstIndex(of: NodeAspect(change)), !(isOfType && change.isOfDerivedLook),
-      !change.isOf(.alignmentInsets)
+      !change.isOf(.alignmentInsets), !Self.isBesideInsets(change, inputs)
     {
       return (place - 20, kindRank(change))
     }
@@ -96,6 +96,7 @@ struct CauseOrder {
     case .marginChanged where InputChange.isOfSafeAreas(change): return 2
     case _ where isOfType && change.isOfDerivedLook: return 2
     case .frameChanged where change.isOf(.alignmentInsets): return 2
+    case _ where Self.isBesideInsets(change, inputs): return 2
     case .renamed, .classChanged: return 3
     // A size that follows from an edit is told with what it gives.
     case .environmentChanged: return 4
@@ -104,6 +105,11 @@ struct CauseOrder {
     case .frameChanged: return moves ? 0 : 1
     default: return 1
     }
+  }
+
+  /// Whether it is another type of a button that has other insets too: plain ones are measured by these alone.
+  private static func isBesideInsets(_ change: Change, _ inputs: [Change]) -> Bool {
+    change.isOf(.style) && inputs.contains { $0.isOf(.contentInsets) && $0.subject == change.subject }
   }
 
   private var isAcross: Bool {
@@ -170,10 +176,10 @@ extension Change {
   /// Whether it is what a control's look and measures follow from.
   var isOfControlType: Bool { isOf(.style, .controlSize) }
 
-  /// Whether the type of a control decides it: its insets, and the tabs that it shows.
+  /// Whether the type of a control decides it: its alignment, and the tabs that it shows.
   fileprivate var isOfDerivedLook: Bool {
     // The fonts of buttons of type custom and system in Interface Builder's files, where these name none.
-    isOf(.alignmentInsets, .contentInsets, .segments)
+    isOf(.alignmentInsets, .segments)
       || ["is system 15 instead of system 18", "is system 18 instead of system 15"].contains { sentence.hasSuffix($0) }
   }
 

@@ -157,9 +157,29 @@ extension ViewInputs {
         add(
           .styleChanged, isDrawn ? "'\(name)' draws a background now" : "'\(name)' draws no background any more",
           before: isDrawn ? "off" : "on", after: isDrawn ? "on" : "off")
+      case .insets where property.name == "content-insets" && hasInsetsOfType: continue
+      case .insets(let path) where property.name == "content-insets" && Self.isPlainButton(new):
+        let words = [old, new].map {
+          $0[keyPath: path] == Self.plainInsets ? "none" : Wording.insets($0[keyPath: path])
+        }
+        set(kind, .contentInsets, words[0], words[1])
       case .insets(let path):
         set(kind, Change.Trait(phrase), Wording.insets(old[keyPath: path]), Wording.insets(new[keyPath: path]))
       }
     }
   }
+
+  /// Whether a control of another type has other content insets for that. Those of UIKit's plain buttons are their own of each.
+  private var hasInsetsOfType: Bool {
+    let (old, new) = (before.content, after.content)
+    guard old.style != new.style || old.controlSize != new.controlSize else { return false }
+    return isMac || ![old, new].allSatisfy(Self.isPlainButton)
+  }
+
+  private static func isPlainButton(_ view: ResolvedView) -> Bool {
+    view.kind == .button && (view.style == .system || view.style == .custom)
+  }
+
+  /// What a plain button leaves around its title where nothing is said.
+  private static let plainInsets = EdgeInsets(top: 6, bottom: 6)
 }

@@ -98,4 +98,25 @@ import Testing
     #expect(!text.contains("and: number of lines of 'Words'"), "\(text)")
     #expect(text.contains("'Line' moved down 4 pt") || text.contains("views moved down 4 pt"), "\(text)")
   }
+
+  /// The room around a button's title is told, and the type beside it, which leaves none of its own. Seen in ConversaBusiness.
+  @Test func insetsOfAButtonAreToldBeforeItsType() throws {
+    func button(_ type: String, _ insets: String = "") -> String {
+      Drawn.xib(
+        Drawn.view(
+          "but-aa-001", "button", attributes: "\(type) userLabel=\"Skip\"",
+          more: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"15\"/>\(insets)"
+            + "<state key=\"normal\" title=\"Skip\"/>"),
+        constraints: Drawn.rule("but-le-001", "leading", "leading", Self.root, item: "but-aa-001", constant: 20)
+          + Drawn.rule("but-to-001", "top", "top", Self.root, item: "but-aa-001", constant: 40))
+    }
+    let (system, insets) = (
+      "buttonType=\"system\"", "<inset key=\"contentEdgeInsets\" minX=\"12\" minY=\"9\" maxX=\"12\" maxY=\"9\"/>"
+    )
+    let text = try told(button(system), button("", insets))
+    #expect(text.contains("content insets of 'Skip' is [9, 12, 9, 12] instead of none, so it grew"), "\(text)")
+    #expect(text.contains("; style of 'Skip' is custom instead of system"), "\(text)")
+    let plain = try told(button(system), button(""))
+    #expect(!plain.contains("insets") && plain.contains("style of 'Skip' is custom"), "\(plain)")
+  }
 }
