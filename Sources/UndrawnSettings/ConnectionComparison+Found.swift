@@ -39,7 +39,7 @@ extension ConnectionComparison {
       let parts = [identifier.map { "'\($0)'" }, control.map { "from \($0)" }].compactMap { $0 }
       return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
-    /// What the object that it leads to is called by it now.
+    /// What the object that it leads to, or led to, is called by it.
     var givenNames: [String] = []
     /// What those that are told as one have in common.
     var key: String { "\(words) \(end)" }

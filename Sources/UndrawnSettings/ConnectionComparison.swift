@@ -161,6 +161,6 @@ struct ConnectionComparison {
         isWay: connection.isWay,
         isOfNew: end == "new" && !both.contains(connection.owner),
         senderKind: (side.kinds[connection.owner] ?? "").replacing("Cell", with: ""),
-        givenNames: end == "new" ? connection.givenNames : []))
+        givenNames: connection.givenNames))
   }
 }

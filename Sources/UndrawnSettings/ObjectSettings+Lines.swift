@@ -37,7 +37,7 @@ extension ObjectSettings {
     public var objects: [String]
     /// What people call these objects, each with its screen; those that have no name are left out.
     public var names: [String]
-    /// What objects are called by it: the names of outlets that lead to them now, and their classes.
+    /// What objects are called by it: the names of outlets that lead to them now or did so before, and their classes now.
     public var givenNames: [String]
     /// How many times it is said, of objects with and without names.
     public internal(set) var times = 1

@@ -7,21 +7,33 @@ struct ViewLabels: Sendable {
   /// What is in cells of tables, by the lines of their elements: older tools wrote it as a view without an id.
   private var contents: Set<Int> = []
 
+  /// An outlet by whose name a view of the same scene is labelled gives it to no other.
+  ///
   /// Complexity: O(elements).
-  init(_ root: XMLElement) { collect(root) }
+  init(_ root: XMLElement) {
+    let scenes = root.child("scenes")?.children ?? []
+    for scene in scenes.isEmpty ? [root] : scenes {
+      var (found, labels): ([String: String], Set<String>) = ([:], [])
+      collect(scene, &found, &labels)
+      outlets.merge(found.filter { !labels.contains(Self.words($0.value)) }) { first, _ in first }
+    }
+  }
 
   private static let wiring: Set<String> = ["delegate", "dataSource", "view", "window", "nextKeyView"]
 
-  private mutating func collect(_ element: XMLElement) {
+  private mutating func collect(
+    _ element: XMLElement, _ outlets: inout [String: String], _ labels: inout Set<String>
+  ) {
     if element.name == "outlet", let property = element["property"], let id = element["destination"],
       !Self.wiring.contains(property), outlets[id] == nil
     {
       outlets[id] = property
     }
+    if let label = element["userLabel"] { labels.insert(Self.trimmed(label)) }
     if element.name == "tableViewCell", let content = element.child(key: "contentView") {
       contents.insert(content.line)
     }
-    for child in element.children { collect(child) }
+    for child in element.children { collect(child, &outlets, &labels) }
   }
 
   /// The label given in Interface Builder, the outlet, the text, the class, or the kind.

@@ -217,12 +217,13 @@ extension ReviewReport {
     }
   }
 
-  /// Whether a view is called otherwise by an outlet that leads to it now, or a controller by its class, which are told.
+  /// Whether a view is called otherwise by an outlet that leads to it now or no longer does, or a controller by its class, which
+  /// are told.
   private static func isByOutlet(_ rename: String, _ seen: Seen) -> Bool {
     func plain(_ name: some StringProtocol) -> String { String(name.filter { $0 != " " }).lowercased() }
-    guard let start = rename.firstRange(of: " is called '"), rename.hasSuffix("' now") else { return false }
-    let name = plain(rename[start.upperBound...].dropLast("' now".count))
-    return seen.unshown.contains { $0.lines.contains { $0.givenNames.contains { plain($0) == name } } }
+    guard let verb = rename.firstRange(of: "' is called '"), rename.hasSuffix("' now") else { return false }
+    let names = [rename[..<verb.lowerBound].dropFirst(), rename[verb.upperBound...].dropLast("' now".count)].map(plain)
+    return seen.unshown.contains { $0.lines.contains { $0.givenNames.contains { names.contains(plain($0)) } } }
   }
 }
 

@@ -79,4 +79,39 @@ import Testing
     let words = try told(file(""), file("barStyle=\"blackOpaque\""))
     #expect(words.contains("bar style in a toolbar is 'blackOpaque' now"), "\(words)")
   }
+
+  /// A name that a view of the screen has as its label is no other's by an outlet. Seen in edgeviewer.
+  @Test func anOutletTakesNoLabel() throws {
+    func file(_ picture: String, _ outlet: String) -> String {
+      Drawn.xib(
+        "<view fixedFrame=\"YES\" userLabel=\"User Panel\" id=\"pan-aa-001\">\(Drawn.frame(20, 20, 300, 80))</view>"
+          + picture
+      ).replacing("<objects>", with: "<objects>\(Self.owner(outlet))")
+    }
+    let text = ReviewText().text(
+      try SmallHistory.review(file("", ""), file(Self.picture, "userPanel"), devices: ["iphone-8"]).report)
+    #expect(text.contains("'Image View' is new"), "\(text)")
+    #expect(!text.contains("'User Panel"), "\(text)")
+  }
+
+  /// What was called by an outlet that is gone is called otherwise by that alone. Seen in xVoiceKeyer.
+  @Test func aNameThatWentWithItsOutletIsNoEdit() throws {
+    func file(_ outlet: String) -> String {
+      Drawn.xib(Self.picture).replacing("<objects>", with: "<objects>\(Self.owner(outlet))")
+    }
+    let text = ReviewText().text(
+      try SmallHistory.review(file("photo"), file(""), devices: ["iphone-8"]).report)
+    #expect(text.contains("the outlet 'photo' of 'File's Owner' is gone"), "\(text)")
+    #expect(!text.contains("is called"), "\(text)")
+  }
+
+  private static let picture =
+    "<imageView fixedFrame=\"YES\" id=\"img-aa-001\">\(Drawn.frame(20, 200, 60, 60))</imageView>"
+
+  private static func owner(_ outlet: String) -> String {
+    let ways = outlet.isEmpty ? "" : "<outlet property=\"\(outlet)\" destination=\"img-aa-001\" id=\"out-aa-001\"/>"
+    return
+      "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" userLabel=\"File's Owner\" customClass=\"Owner\">"
+      + "<connections>\(ways)</connections></placeholder>"
+  }
 }
