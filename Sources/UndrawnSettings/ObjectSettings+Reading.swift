@@ -78,8 +78,10 @@ extension ObjectSettings {
     "intercellSpacing", "shadowOffset", "headerReferenceSize", "footerReferenceSize", "estimatedItemSize",
     "minimumItemSize", "maximumItemSize", "itemSize", "contentSize", "minContentSize", "maxContentSize",
   ]
-  /// Those of them that cells, headers and footers of a collection are drawn with, where it has some.
-  private static let drawnSizes: Set<String> = ["itemSize", "headerReferenceSize", "footerReferenceSize"]
+  /// Those of them that cells, headers and footers of a collection are drawn with, where it has some, or rows of a Mac's table.
+  private static let drawnSizes: Set<String> = [
+    "itemSize", "headerReferenceSize", "footerReferenceSize", "intercellSpacing",
+  ]
   /// What cells of tables and of collections hold, as newer tools write it, by the kinds of these.
   static let contents = [
     "tableViewCell": "tableViewCellContentView", "collectionViewCell": "collectionViewCellContentView",

@@ -216,7 +216,7 @@ struct SettingElement {
     "style",
     "symbolScale", "systemColor", "systemItem", "tableStyle", "text", "textAlignment", "title", "titlePosition", "top",
     "topPadding", "trailing", "trailingPadding", "transitionStyle", "type", "usesAppearanceFont",
-    "usesSingleLineMode", "value", "vertical", "verticalClippingResistancePriority",
+    "usesAutomaticRowHeights", "usesSingleLineMode", "value", "vertical", "verticalClippingResistancePriority",
     "verticalCompressionResistancePriority", "verticalHuggingPriority", "verticalStackHuggingPriority", "weight",
     "white", "width", "xPlacement", "yPlacement",
   ]

@@ -47,6 +47,20 @@ import Testing
     #expect(try told(Self.list("")).checked.contains("unsatisfiable-constraints"))
   }
 
+  /// How wide a row is and where it begins, its column and its table say, and none of its own rules. Seen in Entropy.
+  @Test func aRowsWidthIsNotItsRules() throws {
+    let old = Self.list("")
+    let new = Self.list("usesAutomaticRowHeights=\"YES\"").replacing(
+      Drawn.frame(5, 0, 190, 83), with: Drawn.frame(0, 12, 240, 83))
+    let outcome = try SmallHistory.review(Drawn.mac(old), Drawn.mac(new), devices: [])
+    let leads = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect(
+      leads.contains {
+        $0.contains(
+          "is x 0, y 12 from the top, width 240 instead of x 5, y 0, width 190, and it is as high as its rules say")
+      }, "\(leads)")
+  }
+
   /// A column that is hidden shows nothing of its cells. Seen in Skim.
   @Test(arguments: [false, true]) func aHiddenColumnShowsNoCells(isHidden: Bool) throws {
     let list = Self.list("").replacing(

@@ -58,10 +58,11 @@ extension CauseWording {
   private func conversion(_ placing: [Change], _ inputs: [Change]) -> String {
     let views = Set(placing.map(\.subject))
     let toRules = placing.first?.after == "rules"
-    // A Mac's table makes rules of its own for rows that find out their heights.
+    // Rules of the other side place none of them. A Mac's table makes rules of its own for rows that find out their heights.
     let number = Set(
       inputs.compactMap { input -> Change.Subject? in
-        if case .rule = input.subject, group(of: input) != "cells" { input.subject } else { nil }
+        guard input.kind != (toRules ? .ruleRemoved : .ruleAdded) else { return nil }
+        return if case .rule = input.subject, group(of: input) != "cells" { input.subject } else { nil }
       } + newRules(of: placing).map { .rule(id: $0.id) }
     ).count
     let rules = number == 0 ? "rules" : Wording.count(number, "rule")
@@ -77,14 +78,30 @@ extension CauseWording {
     let masks = views.count == 1 ? "its mask" : "their masks"
     if isOfCells, finder.actual.environment.isMac {
       let its = isOne ? "its" : "their"
-      return
-        "\(who) as high as \(toRules ? "\(its) rules say" : "drawn") instead of as \(toRules ? "drawn" : "\(its) rules say")"
+      let heights =
+        "as high as \(toRules ? "\(its) rules say" : "drawn") instead of as \(toRules ? "drawn" : "\(its) rules say")"
+      guard let column = column(of: placing) else { return "\(who) \(heights)" }
+      return "frame of \(name) is \(column.after) instead of \(column.before), and it is \(heights)"
     }
     if isOfCells {
       let style = isOne ? "its cell's style" : "their cells' styles"
       return toRules ? "\(who) placed by \(style) instead of \(masks)" : "\(who) placed by \(masks) instead of \(style)"
     }
     return toRules ? "\(who) placed by \(rules) instead of \(masks)" : "\(who) placed by \(masks) instead of \(rules)"
+  }
+
+  /// Where one row of a Mac's table lies and how wide it is, which its column and the room between rows make and no rule of the row's
+  /// own; nil where these are as they were.
+  private func column(of placing: [Change]) -> (before: String, after: String)? {
+    let views = placing.map(\.subject).once
+    guard views.count == 1, case .view(_, let id) = views[0], let now = finder.actual.index(of: id),
+      let then = finder.comparison.views.toExpected[now]
+    else { return nil }
+    func frame(_ view: SolvedView) -> Rect {
+      Rect(origin: view.frame.origin, size: Size(width: view.frame.width, height: 0))
+    }
+    let (old, new) = (frame(finder.expected.views[then]), frame(finder.actual.views[now]))
+    return CanvasFrames.isRounding(old, new) ? nil : Wording.frames(old, new, top: " from the top")
   }
 
   /// Whether the rules are none of the user's, but those that hold controllers' views between opaque bars.

@@ -317,4 +317,29 @@ import Testing
     #expect(causes.count == 1 && causes[0].sentence.hasSuffix("grew 56 pt in height"), "\(causes.map(\.sentence))")
     #expect(causes.first?.lead.contains("` was `") ?? false, "\(causes.map(\.lead))")
   }
+
+  /// Rules that came are none of those in whose place masks are. Seen in Inform.
+  @Test func rulesOfTheOtherSideAreNotCounted() throws {
+    func file(_ isMasked: Bool) -> String {
+      let views = (1...3).map { number in
+        "<view \(isMasked ? "fixedFrame=\"YES\"" : "") userLabel=\"V\(number)\" "
+          + "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"vi\(number)-aa-001\">"
+          + Drawn.frame(20, Double(100 * number), 300, 80) + "</view>"
+      }
+      let rules = (1...3).map { number in
+        let view = "vi\(number)-aa-001"
+        return Drawn.rule("v\(number)l-aa-001", "leading", "leading", "iN0-l3-epB", item: view, constant: 24)
+          + Drawn.rule("v\(number)w-aa-001", "width", item: view, constant: 300)
+          + Drawn.rule("v\(number)t-aa-001", "top", "top", "iN0-l3-epB", item: view, constant: Double(100 * number))
+          + (number == 1 ? "" : Drawn.rule("v\(number)h-aa-001", "height", item: view, constant: 80))
+      }
+      return Drawn.xib(
+        views.joined(),
+        constraints: isMasked ? Drawn.rule("v1n-aa-001", "height", item: "vi1-aa-001", constant: 80) : rules.joined())
+    }
+    let causes = causes(try SmallHistory.review(file(false), file(true), devices: ["iphone-8"]))
+    #expect(
+      causes.contains { $0.lead.contains("3 views are placed by their masks instead of 11 rules") },
+      "\(causes.map(\.lead))")
+  }
 }
