@@ -16,7 +16,9 @@ enum ScreenContents {
       return (isSeen ? bars.title : nil) ?? (layout.environment.isMac ? document.title : nil)
     }
     let title = heading.flatMap { ["Window", ""].contains($0) || $0.hasPrefix("@") ? nil : "'\($0)'" }
-    let bar = (document.map(ofBars) ?? []) + layout.views.flatMap(ofBar)
+    let items = (document.map(ofBars) ?? []) + layout.bars.flatMap(ofPanesBar)
+    let bar = items.compactMap(word) + (document.map(ofTabs) ?? []) + layout.views.flatMap(ofBar)
+    let signs = items.compactMap(sign).once
     let said = layout.views.compactMap { view -> String? in
       let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
       // A sign is a picture mostly; a button's letter, or its digit, is its title.
@@ -26,22 +28,23 @@ enum ScreenContents {
         ? nil : "'\(text.count > 60 ? text.prefix(58) + "…" : text)'"
     }
     let words = ([title].compactMap { $0 } + bar + said).once
-    if words.isEmpty, layout.views.count == 1 { return "'\(layout.views[0].content.name)' alone" }
+    if words.isEmpty, signs.isEmpty, layout.views.count == 1 { return "'\(layout.views[0].content.name)' alone" }
     // What says nothing is known by what its views are called.
     if said.isEmpty {
       let shown = layout.views.dropFirst().filter { !$0.isHidden }.map(\.content.name)
       // What only holds others says nothing beside these.
       let views = shown.filter { !ToldView.holders.contains($0) }
       let all = (words + (views.isEmpty ? shown : views).map { "'\($0)'" }).once
-      guard let first = all.first else { return hidden(layout) }
-      if all.count > 1 || !words.isEmpty { return all.listed(upTo: 6) }
+      guard let first = all.first else { return signs.isEmpty ? hidden(layout) : signs.listed }
+      if all.count > 1 || !words.isEmpty { return (all + signs).listed(upTo: 6) }
       // The name of a kind is nobody's.
       guard ToldView.kinds.contains(String(first.dropFirst().dropLast())) else {
         let inner = Set(layout.views.compactMap(\.parent))
+        if !signs.isEmpty { return ([first] + signs).listed(upTo: 6) }
         let ends = layout.views.indices.count { !inner.contains($0) && !layout.views[$0].isHidden }
         return ends > 1 ? first : "\(first) alone"
       }
-      let kinds = ToldView.wordless(Array(layout.views.dropFirst()))
+      let kinds = ToldView.wordless(Array(layout.views.dropFirst())) + signs
       return kinds.isEmpty ? nil : kinds.listed
     }
     let fields = layout.views.filter { !$0.isHidden && ($0.content.text?.string ?? "").isEmpty }
@@ -51,7 +54,7 @@ enum ScreenContents {
     let more = words.count > 7 ? ["\(words.count - 6) more texts"] : []
     return
       ((more.isEmpty ? words : Array(words.prefix(6))) + more + asked
-      + ToldView.wordless(Array(layout.views.dropFirst())))
+      + ToldView.wordless(Array(layout.views.dropFirst())) + signs)
       .listed
   }
 
@@ -78,19 +81,42 @@ enum ScreenContents {
     }
   }
 
-  /// The buttons and tabs of a screen's bars that bear words.
-  private static func ofBars(_ document: Document) -> [String] {
+  /// The buttons of a screen's bars.
+  private static func ofBars(_ document: Document) -> [BarContents.Item] {
     let bars = document.barContents
     // What an item has for a bar that is not there shows nowhere.
     let isUnderBar = document.bars.contains(.navigation) || document.bars.contains(.largeTitle)
-    let items = isUnderBar ? bars.leading + bars.trailing : []
-    let buttons = (items + (document.bars.contains(.toolbar) ? bars.tools : [])).compactMap { item in
-      guard case .title(let words) = item, !words.isEmpty else { return nil as String? }
-      return words
+    return (isUnderBar ? bars.leading + bars.trailing : []) + (document.bars.contains(.toolbar) ? bars.tools : [])
+  }
+
+  /// The buttons of a bar that a controller inside the screen has.
+  private static func ofPanesBar(_ bar: SolvedBar) -> [BarContents.Item] {
+    guard bar.view != nil, let contents = bar.contents else { return [] }
+    switch bar.kind {
+    case .navigation, .largeTitle: return contents.leading + contents.trailing
+    case .toolbar: return contents.tools
+    case .tab, .status: return []
     }
-    // A screen in a tab is known by its own words; the container by what there is to choose from.
-    let tabs = document.bars.contains(.tab) ? bars.tabs.filter { !$0.isEmpty } : []
-    // What strings say of another language is no word: `@abc-de-fgh.title`.
-    return (buttons + tabs).filter { !$0.hasPrefix("@") }.map { "'\($0)'" }
+  }
+
+  /// The tabs that bear words: a screen in a tab is known by its own, the container by what there is to choose from.
+  private static func ofTabs(_ document: Document) -> [String] {
+    let tabs = document.bars.contains(.tab) ? document.barContents.tabs : []
+    return tabs.compactMap { word(.title($0)) }
+  }
+
+  /// What a button says; what strings say of another language is no word: `@abc-de-fgh.title`.
+  private static func word(_ item: BarContents.Item) -> String? {
+    guard case .title(let words) = item, !words.isEmpty, !words.hasPrefix("@") else { return nil }
+    return "'\(words)'"
+  }
+
+  /// What a button without words shows: `the bar button with the picture 'gear'`.
+  private static func sign(_ item: BarContents.Item) -> String? {
+    switch item {
+    case .picture(let name): "the bar button with the picture '\(name)'"
+    case .sign(let name): "the bar button '\(name)'"
+    case .title, .flexibleSpace: nil
+    }
   }
 }

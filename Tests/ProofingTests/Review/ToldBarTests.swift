@@ -75,6 +75,20 @@ import Testing
     #expect(alone.report.groups.isEmpty, "\(ReviewText().text(alone.report))")
   }
 
+  /// A new screen is told with the buttons of its bar, of which some show pictures alone. Seen in Gigapet and KNURE-TimeTable.
+  @Test func aNewScreenIsToldWithItsBarsPictures() throws {
+    let other = Drawn.scene(
+      "0",
+      """
+      <viewController id="vc0-aa-001" sceneMemberID="viewController"><view key="view" id="vi0-aa-001">
+      \(Drawn.frame(0, 0, 375, 667))</view></viewController>
+      """)
+    let item = "<barButtonItem key=\"leftBarButtonItem\" image=\"cogwheel\" id=\"li1-aa-001\"/>"
+    let told = try text(
+      Drawn.storyboard(other), Drawn.storyboard(other + Self.stack() + Self.screen(item: item)))
+    #expect(told.contains("shows 'Start' and the bar button 'cogwheel'"), "\(told)")
+  }
+
   /// A toolbar that both versions simulate stays, though the later one's canvas ends above it. Seen in Happiggy-bank.
   @Test func aSimulatedToolbarDoesNotGoWithTheCanvas() throws {
     func file(_ height: Double) -> String {
