@@ -97,6 +97,20 @@ import Testing
       screen.solve().findings(.ambiguity).map(\.diagnostic.message) == ["'a' needs a y position", "'b' needs a height"])
   }
 
+  /// A rule that a conflict leaves out would say where it lies. Seen in MensaplanIOS.
+  @Test func whatAConflictLeavesOpenLacksNoRule() throws {
+    var screen = TestScreen(320, 480)
+    screen.add("a")
+    screen.add("b", size: [50, 20])
+    try screen.rules(
+      "(a, b).leading == root.leading", "a.width == 10", "a.height <= 10", "a.top == root.top",
+      "a.bottom == root.bottom", "b.top == a.bottom + 8")
+    let layout = screen.solve()
+    #expect(layout.findings(.conflict).count == 1)
+    #expect(layout.views.contains { !$0.ambiguity.isEmpty })
+    #expect(layout.findings(.ambiguity).isEmpty, "\(layout.findings(.ambiguity).map(\.diagnostic.message))")
+  }
+
   @Test func whatIsAskedToCoverMayStickOut() throws {
     var screen = TestScreen(320, 568)
     screen.add("square")

@@ -17,7 +17,10 @@ extension FindingReporter {
         openContent[scroll.key, default: []].append(ambiguity)
       }
     }
-    let basis = basis(of: explanation.ambiguities.filter { $0.reason == .missing }.map(\.variable.index))
+    let missing = explanation.ambiguities.filter { $0.reason == .missing }.map(\.variable.index)
+    let basis = basis(of: missing)
+    // What a rule would give that a conflict leaves out lacks none: the conflict is told.
+    let unbroken = misses.isEmpty ? basis : self.basis(of: missing, holdsBroken: true)
     let visible = visibleViews
     let isVisible = Set(visible)
     // What is open by nothing that a view lacks itself belongs to the first that moves with it.
@@ -51,6 +54,7 @@ extension FindingReporter {
         markTouching(position, ranges.map(\.attribute))
         let own = zip(found, ranges).filter { ambiguity, _ in
           basis.causes(of: ambiguity.variable.index).allSatisfy { reporters[Int($0)] == position }
+            && !unbroken.causes(of: ambiguity.variable.index).isEmpty
         }.map(\.1)
         if !own.isEmpty {
           report(
@@ -63,7 +67,9 @@ extension FindingReporter {
 
   /// Which of the open variables leave the others nothing, once they are given: of views with few rules about their
   /// place before others, then in the order of the tree.
-  private func basis(of open: [Int]) -> FreedomBasis {
+  ///
+  /// - Parameter holdsBroken: whether rules that conflicts leave out hold as well.
+  private func basis(of open: [Int], holdsBroken: Bool = false) -> FreedomBasis {
     let count = lowering.nodes.count * 4
     let visible = Set(visibleViews)
     func rank(_ variable: Int) -> (Int, Int, Int) {
@@ -76,7 +82,7 @@ extension FindingReporter {
     let beaten = Set(explanation.beaten.map(\.constraint))
     let equations = lowering.constraints.indices.lazy.filter { position in
       guard let id = ids[position], lowering.constraints[position].relation == .equal else { return false }
-      return misses[id] == nil && !beaten.contains(id)
+      return (holdsBroken || misses[id] == nil) && !beaten.contains(id)
     }.map { position in
       lowering.constraints[position].form.terms.map { (variable: $0.variable, coefficient: $0.coefficient) }
     }
