@@ -110,6 +110,26 @@ extension ObjectSettings {
     }
   }
 
+  /// Views of systems that are not drawn that went from one group into another one that both sides have.
+  static func movedViews(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    guard new.isOfOtherSystem else { return [] }
+    func place(_ id: String, _ side: ObjectSettings) -> String? {
+      guard let kind = side.owners[id].map({ spaced($0.kind) }) else { return nil }
+      if let name = side.owners[id]?.name { return "the \(kind) '\(name)'" }
+      return side.outlets[id].map { "the \(kind) of the outlet '\($0)'" }
+    }
+    return new.ownerOrder.compactMap { id in
+      guard let owner = new.owners[id], !owner.isPart, !owner.isScreen, let now = owner.inside,
+        let then = old.owners[id]?.inside, then != now, old.owners[now] != nil, new.owners[then] != nil
+      else { return nil }
+      let (here, there) = (place(now, new), place(then, new))
+      let known = "\(here ?? "another one") instead of \(there ?? "another one")"
+      return Line(
+        "\(one(owner.kind)) lies in \(here == there ? "another object" : known) now", .always, objects: [id],
+        aspect: .rest("place"), names: new.names(of: id))
+    }
+  }
+
   /// Items that went from one bar into another one: of a view, of a controller whose container shows it, of a screen's title.
   static func movedItems(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
     new.ownerOrder.compactMap { id in

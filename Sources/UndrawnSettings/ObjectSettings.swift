@@ -134,6 +134,7 @@ public struct ObjectSettings {
     lines += otherKinds(old, new) + viewsOfControllers(old, new) + columnOrders(old, new) + lostItems(old, new)
     lines += tabItems(old, new)
     lines += otherTargets(old, new) + movedItems(old, new) + movedRows(old, new)
+    lines += movedViews(old, new)
     lines += otherOrders(old, new, areAll: lines.isEmpty)
     lines += columns(of: new, without: old, "new") + columns(of: old, without: new, "gone")
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)

@@ -73,6 +73,23 @@ import Testing
     #expect(told.contains("height in a group is '20' instead of '143' (in 'Other')"), "\(told)")
   }
 
+  /// A separator of a watch's screen that went into another group. Seen in Mensaplan.
+  @Test func aViewOfAWatchInAnotherGroupIsToldSo() throws {
+    func file(_ isInFirst: Bool) -> String {
+      let separator = "<separator alignment=\"left\" id=\"sep-aa-001\"/>"
+      return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" version="3.0" toolsVersion="13142" \
+        targetRuntime="watchKit"><scenes><scene sceneID="sce-aa-001"><objects>
+        <controller id="con-aa-001"><items><group id="one-aa-001"><items>\(isInFirst ? separator : "")</items></group>
+        <group userLabel="Prices" id="two-aa-001"><items>\(isInFirst ? "" : separator)</items></group></items></controller>
+        </objects></scene></scenes></document>
+        """
+    }
+    let told = try notes(["a.storyboard": file(true)], ["a.storyboard": file(false)])
+    #expect(told.contains("a separator lies in the group 'Prices' instead of another one now"), "\(told)")
+  }
+
   /// What changed alike in the languages of a file is told with what the first of them calls its objects.
   @Test func whatChangedInAllLanguagesIsToldOfItsObjects() throws {
     func file(_ tag: Int, _ title: String) -> String {
