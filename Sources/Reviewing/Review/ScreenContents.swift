@@ -35,7 +35,9 @@ enum ScreenContents {
       // What only holds others says nothing beside these.
       let views = shown.filter { !ToldView.holders.contains($0) }
       let all = (words + (views.isEmpty ? shown : views).map { "'\($0)'" }).once
-      guard let first = all.first else { return signs.isEmpty ? hidden(layout) : signs.listed }
+      guard let first = all.first else {
+        return signs.isEmpty ? hidden(layout) : (ToldView.wordless(Array(layout.views.prefix(1))) + signs).listed
+      }
       if all.count > 1 || !words.isEmpty { return (all + signs).listed(upTo: 6) }
       // The name of a kind is nobody's.
       guard ToldView.kinds.contains(String(first.dropFirst().dropLast())) else {

@@ -87,6 +87,10 @@ import Testing
     let told = try text(
       Drawn.storyboard(other), Drawn.storyboard(other + Self.stack() + Self.screen(item: item)))
     #expect(told.contains("shows 'Start' and the bar button 'cogwheel'"), "\(told)")
+    let list = Self.screen(item: item).replacing("<view key", with: "<tableView key")
+      .replacing("</view>", with: "</tableView>").replacing("title=\"Start\"", with: "")
+    let bare = try text(Drawn.storyboard(other), Drawn.storyboard(other + Self.stack() + list))
+    #expect(bare.contains("it shows a table view and the bar button 'cogwheel'"), "\(bare)")
   }
 
   /// A toolbar that both versions simulate stays, though the later one's canvas ends above it. Seen in Happiggy-bank.
