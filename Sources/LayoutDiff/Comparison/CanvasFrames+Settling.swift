@@ -132,22 +132,29 @@ extension CanvasFrames {
   }
 
   /// What a cell's style puts into its content view keeps its earlier places where the same parts are there: they are
-  /// read off the frames that the canvas recorded.
-  static func settleStyles(_ before: [ActiveRule], _ after: inout ResolvedScreen) -> Bool {
-    let contents = Set(
-      after.nodes.filter { node in node.parent.map { after.nodes[$0].content.kind == .tableCell } ?? false }
-        .map(\.content.id))
-    func forms(_ rules: [ActiveRule]) -> [String: [(index: Int, form: AttributeConstraint)]] {
+  /// read off the frames that the canvas recorded. Older tools gave the content view no id: it is another one on each side.
+  static func settleStyles(
+    _ before: ResolvedScreen, _ after: inout ResolvedScreen, _ matching: ViewMatching
+  ) -> Bool {
+    let places = after.nodes.indices.filter { position in
+      after.nodes[position].parent.map { after.nodes[$0].content.kind == .tableCell } ?? false
+    }
+    let contents = Set(places.map { after.nodes[$0].content.id })
+    let renamed = Dictionary(
+      places.compactMap { position in
+        matching.toExpected[position].map { (before.nodes[$0].content.id, after.nodes[position].content.id) }
+      }, uniquingKeysWith: { first, _ in first })
+    func forms(_ rules: [ActiveRule], isEarlier: Bool) -> [String: [(index: Int, form: AttributeConstraint)]] {
       var result: [String: [(index: Int, form: AttributeConstraint)]] = [:]
       for (index, rule) in rules.enumerated() where rule.group == "cells" && rule.rule.id == nil {
-        guard let owner = rule.rule.owner, contents.contains(owner), case .attributes(let form) = rule.rule.form else {
-          continue
-        }
-        result[owner, default: []].append((index, form))
+        guard let written = rule.rule.owner, case .attributes(let form) = rule.rule.form else { continue }
+        let owner = isEarlier ? renamed[written] ?? written : written
+        guard contents.contains(owner) else { continue }
+        result[owner, default: []].append((index, isEarlier ? form.naming(renamed) : form))
       }
       return result
     }
-    let (old, new) = (forms(before), forms(after.rules))
+    let (old, new) = (forms(before.rules, isEarlier: true), forms(after.rules, isEarlier: false))
     var isSettled = false
     for (owner, rules) in new {
       guard let earlier = old[owner], earlier.count == rules.count,
@@ -160,7 +167,7 @@ extension CanvasFrames {
       for (one, other) in zip(earlier, rules)
       where one.form != other.form && other.form.first != other.form.second && other.form.firstAttribute != .height {
         after.rules[other.index].rule.form = .attributes(one.form)
-        after.rules[other.index].rule.text = before[one.index].rule.text
+        after.rules[other.index].rule.text = before.rules[one.index].rule.text
         isSettled = true
       }
     }

@@ -57,7 +57,7 @@ public struct CanvasFrames {
     // A Mac's root that is flagged as misplaced is as large as its contents ask for; a flag is no change.
     let isFlagged = before.nodes[0].holding != own[0].holding
     after.nodes[0].holding = before.nodes[0].holding
-    let areStylesSettled = Self.settleStyles(before.rules, &after)
+    let areStylesSettled = Self.settleStyles(before, &after, matching)
     let areUnrecordedSettled = hasOtherTools && Self.settleUnrecorded(before, &after, matching)
     let areRulesSettled = Self.settleCells(before.rules, &after.rules) || areStylesSettled
     found.formUnion(Self.settleContents(before, &after, matching))

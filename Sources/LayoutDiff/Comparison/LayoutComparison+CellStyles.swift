@@ -40,6 +40,14 @@ extension LayoutComparison {
     return .view(now)
   }
 
+  /// How much a row leaves the picture that the system puts into it, where that is another; nil of other rules.
+  func pictureRoom(_ old: SolvedConstraint, _ new: SolvedConstraint) -> String? {
+    guard fittedPicture(new, actual) != nil, let picture = new.first.item.view else { return nil }
+    let side = new.first.attribute.axis == .horizontal ? "wide" : "high"
+    return "room for '\(name(actual.views[picture]))' in its row is \(Wording.number(new.constant)) \(side) instead of "
+      + Wording.number(old.constant)
+  }
+
   /// The cell of another style that a rule is of, on one side.
   func styledCell(
     _ rule: SolvedConstraint, _ layout: SolvedLayout, _ styles: [Int: (cell: Int, input: InputChange)]

@@ -34,6 +34,7 @@ extension LayoutComparison {
         written.1 != nil && (written.0 == nil || written.0?[pair.expected] == written.1?[pair.actual])
       for var change in changes(old, new, rules.differences(pair.expected, pair.actual), pair) {
         if isNow { change.sentence = Self.marked(change.sentence, new) }
+        if change.kind == .constantChanged, let room = pictureRoom(old, new) { change.sentence = room }
         let value = isWrittenAlike ? values.changedNumber(in: written.1?[pair.actual] ?? "") : nil
         if let wrapping, change.kind == .ruleChanged, isOfOtherOwner(old, new) {
           inputs.append(InputChange(change, wrapping))

@@ -56,17 +56,9 @@ extension ScreenReversal {
 
   /// A rule of the earlier side, of views that were made anew by the ids that they have in the later one.
   private func ofActual(_ rule: ActiveRule) -> ActiveRule {
-    guard !newIDs.isEmpty, case .attributes(var form) = rule.rule.form else { return rule }
-    func told(_ item: ItemReference) -> ItemReference {
-      switch item.target {
-      case .view(let id): ItemReference(.view(newIDs[id] ?? id), item.span)
-      case .guide(let kind, of: let id?): ItemReference(.guide(kind, of: newIDs[id] ?? id), item.span)
-      default: item
-      }
-    }
-    (form.first, form.second) = (told(form.first), form.second.map(told))
+    guard !newIDs.isEmpty, case .attributes(let form) = rule.rule.form else { return rule }
     var rule = rule
-    rule.rule.form = .attributes(form)
+    rule.rule.form = .attributes(form.naming(newIDs))
     return rule
   }
 

@@ -64,6 +64,22 @@ import Testing
     #expect(!told.contains("does not fit"), "\(told)")
   }
 
+  /// What the system puts into a cell of its styles lies where each version of the tools recorded it, also where the older one gave
+  /// the content view no id: no rule of a file's says so. Seen in doogetha.
+  @Test func partsOfStyledCellsHaveNoRules() throws {
+    func cell(_ x: Double) -> String {
+      Self.cell(
+        1, 0, Self.label("tit-aa-001", "Entry", Drawn.frame(x, 0, 320 - 2 * x, 43)),
+        attributes: "textLabel=\"tit-aa-001\" style=\"IBUITableViewCellStyleDefault\"")
+    }
+    let later = cell(15).replacing(
+      "<view key", with: "<tableViewCellContentView tableViewCell=\"cel-aa-001\" id=\"con-aa-001\" key"
+    )
+    .replacing("</view>", with: "</tableViewCellContentView>")
+    let told = try text(Self.file(Self.section(1, cell(10))), Self.file(Self.section(1, later), tools: "4510"))
+    #expect(!told.contains("the constant of") && !told.contains("moved"), "\(told)")
+  }
+
   /// What a header view moves is no doing of the table's style. Seen in Parked.
   @Test func aHeaderMovesByItsHeight() throws {
     let header = """
