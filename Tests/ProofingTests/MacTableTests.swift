@@ -50,8 +50,9 @@ import Testing
   /// How wide a row is and where it begins, its column and its table say, and none of its own rules. Seen in Entropy.
   @Test func aRowsWidthIsNotItsRules() throws {
     let old = Self.list("")
-    let new = Self.list("usesAutomaticRowHeights=\"YES\"").replacing(
-      Drawn.frame(5, 0, 190, 83), with: Drawn.frame(0, 12, 240, 83))
+    let new = Self.list("usesAutomaticRowHeights=\"YES\"")
+      .replacing(Drawn.frame(5, 0, 190, 83), with: Drawn.frame(0, 12, 240, 83))
+      .replacing("<tableColumn width=\"190\"", with: "<tableColumn width=\"240\"")
     let outcome = try SmallHistory.review(Drawn.mac(old), Drawn.mac(new), devices: [])
     let leads = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
     #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDiff
 import Testing
 
 @testable import Reviewing
