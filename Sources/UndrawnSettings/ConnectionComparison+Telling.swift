@@ -40,6 +40,7 @@ extension ConnectionComparison {
         count == 1
         ? "the \(one.words)\(origin)\(identifier) is \(one.end)\(one.presentation)\(one.holder)"
         : "\(count) \(one.many)\(origin) are \(one.end)"
+          + (all.allSatisfy { $0.holder == one.holder } ? one.holder : "")
           + (each.isEmpty ? "" : ": \(each.count > 7 ? each.listed(first: 6) : each.listed)")
       lines.append(ObjectSettings.Line(words, one.place, givenNames: one.givenNames))
     }

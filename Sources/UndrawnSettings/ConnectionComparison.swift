@@ -157,10 +157,27 @@ struct ConnectionComparison {
         start: name != nil && connection.isWay
           ? "the screen itself" : side.senders[connection.owner] ?? name.map { "'\($0)'" },
         identifier: side.identifiers[entry.id],
-        details: connection.details, holder: end == "new" ? side.holder(atEndOf: connection) : "", end: end,
+        details: connection.details,
+        holder: end == "new" && connection.element != "action"
+          ? side.holder(atEndOf: connection) : receiver(of: connection, side, end), end: end,
         isWay: connection.isWay,
         isOfNew: end == "new" && !both.contains(connection.owner),
         senderKind: (side.kinds[connection.owner] ?? "").replacing("Cell", with: ""),
         givenNames: connection.givenNames))
+  }
+
+  /// Whose an action is that came or went, where its sender has the same one of another object on the other side: ` for 'Plan' alone`
+  /// (several targets of one event, `UIControl.addTarget`; seen in capstone-ios).
+  private func receiver(of connection: FileConnections.Connection, _ side: FileConnections, _ end: String) -> String {
+    let other = end == "gone" ? new : old
+    let words = side.words(connection)
+    guard connection.element == "action",
+      other.connections.contains(where: {
+        $0.connection.element == "action" && $0.connection.owner == connection.owner
+          && $0.connection.target != connection.target && other.words($0.connection) == words
+      })
+    else { return "" }
+    let name = (side.names[connection.target] ?? side.objects[connection.target]).map { "'\($0)'" } ?? "another object"
+    return " for \(name) \(end == "gone" ? "alone" : "too")"
   }
 }

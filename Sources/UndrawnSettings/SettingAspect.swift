@@ -54,6 +54,7 @@ public enum SettingAspect: Hashable, Sendable {
   private static let same: [Substring: String] = [
     "alpha": "opac", "on": "stat", "switch": "stat", "default": "stat", "type": "styl", "bordered": "styl",
     "border": "styl", "bezel": "styl", "progress": "valu", "semantic": "dire", "secure": "secr",
+    "scrolling": "enab",
   ]
   private static let empty: Set<Substring> = ["of", "the", "number", "a", "to", "its", "scroll"]
 

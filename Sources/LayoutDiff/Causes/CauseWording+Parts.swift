@@ -126,7 +126,8 @@ extension CauseWording {
     guard columns.count > 1 else { return own + others + [column.part] + rows }
     let name = finder.comparison.name(finder.actual.views[table])
     // How wide each is, its own setting says: what is drawn of it are its cells, which are narrower.
-    let told: Cause.Part = "\(columns.count) columns of '\(name)' have other widths"
+    // How many there are, recorded cells do not say: what another save wrote may be a point less.
+    let told: Cause.Part = "columns of '\(name)' have other widths"
     return own + others + [told] + rows
   }
 

@@ -86,7 +86,7 @@ import Testing
     let after = Self.table([("Name", 90), ("Size", 66), ("Kind", 50)])
     let found = leads(try SmallHistory.review(before, after))
     #expect(
-      found == ["2 columns of 'List' have other widths"], "\(found)")
+      found == ["columns of 'List' have other widths"], "\(found)")
   }
 
   /// A column before them moves cells as their own widths do. Seen in webviewscreensaver.
