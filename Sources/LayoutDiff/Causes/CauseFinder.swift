@@ -60,6 +60,18 @@ struct CauseFinder {
     self.ruleEdits = ruleEdits
   }
 
+  /// The group of the rule that a change is of; nil of other changes.
+  func group(of change: Change) -> String? {
+    guard case .rule(let id) = change.subject else { return nil }
+    let layout = change.kind == .ruleRemoved ? expected : actual
+    return layout.constraints.first { $0.id == id }?.group
+  }
+
+  /// Whether a change is of a rule that nobody wrote, such as of a cell of one of the system's styles.
+  func isOfSystemsRule(_ change: Change) -> Bool {
+    group(of: change).map(ConstraintGroup.namesOfSystem.contains) ?? false
+  }
+
   /// The whole difference.
   ///
   /// - Parameter joins: how often edits that act together alone become one.

@@ -21,7 +21,7 @@ extension CauseWording {
   var convertingRules: [String] {
     guard !isOfBars, !isOfCells else { return [] }
     func texts(_ kind: Change.Kind) -> [String] {
-      inputs.filter { $0.kind == kind && group(of: $0) != "cells" }.compactMap { $0.after ?? $0.before }.once
+      inputs.filter { $0.kind == kind && finder.group(of: $0) != "cells" }.compactMap { $0.after ?? $0.before }.once
     }
     let placing = inputs.filter { $0.before == "rules" || $0.after == "rules" }
     let new = (texts(.ruleAdded) + newRules(of: placing).map(\.text)).once
@@ -62,7 +62,7 @@ extension CauseWording {
     let number = Set(
       inputs.compactMap { input -> Change.Subject? in
         guard input.kind != (toRules ? .ruleRemoved : .ruleAdded) else { return nil }
-        return if case .rule = input.subject, group(of: input) != "cells" { input.subject } else { nil }
+        return if case .rule = input.subject, finder.group(of: input) != "cells" { input.subject } else { nil }
       } + newRules(of: placing).map { .rule(id: $0.id) }
     ).count
     let rules = number == 0 ? "rules" : Wording.count(number, "rule")
@@ -111,17 +111,10 @@ extension CauseWording {
   private var isOfCells: Bool { !ruleGroups.isEmpty && ruleGroups.allSatisfy { $0 == "cells" } }
 
   /// Whether it is a rule of a cell's style or of a table's sections, which the system has and no file.
-  func isOfCells(_ input: Change) -> Bool { group(of: input) == "cells" }
+  func isOfCells(_ input: Change) -> Bool { finder.group(of: input) == "cells" }
 
   /// The groups of the rules that came or went.
   private var ruleGroups: [String] {
-    inputs.compactMap { group(of: $0) }
-  }
-
-  /// The group of the rule that a change is of.
-  private func group(of input: Change) -> String? {
-    guard case .rule(let id) = input.subject else { return nil }
-    let layout = input.kind == .ruleRemoved ? finder.expected : finder.actual
-    return layout.constraints.first { $0.id == id }?.group
+    inputs.compactMap { finder.group(of: $0) }
   }
 }

@@ -40,7 +40,7 @@ struct DifferenceBuilder {
     var byEdit = [[InputChange]](repeating: [], count: finder.edits.count)
     for input in finder.inputs { if let edit = finder.editOf[input.edit] { byEdit[edit].append(input) } }
     inputsByEdit = byEdit
-    let found = Self.order(byEdit, shares, joint.weightsTogether, findings)
+    let found = Self.order(finder, byEdit, shares, joint.weightsTogether, findings)
     let isMac = finder.actual.environment.isMac
     let late = found.filter { finder.edits[$0] == Self.window && !isMac || Self.isScrolled(finder, $0, byEdit[$0]) }
     let moving = found.filter { !shares[$0].isEmpty && !late.contains($0) }
@@ -93,15 +93,16 @@ struct DifferenceBuilder {
   // MARK: Order
 
   private static func order(
-    _ inputs: [[InputChange]], _ shares: [[Effect]], _ together: [Double], _ findings: [Change]
+    _ finder: CauseFinder, _ inputs: [[InputChange]], _ shares: [[Effect]], _ together: [Double], _ findings: [Change]
   ) -> [Int] {
     // What an edit has in what several gave counts where nothing is told of it alone.
     let extents = zip(shares, together).map { $0.isEmpty ? $1 : $0.reduce(0) { $0 + $1.extent } }
     var reach = shares.map(\.count)
     for finding in findings { if let edit = finding.cause { reach[edit] += 1 } }
-    // A token with another value that nothing uses changes nothing.
+    // A token with another value that nothing uses changes nothing, and no file has the system's rules.
     let told = inputs.indices.filter { edit in
-      reach[edit] > 0 || inputs[edit].contains { $0.change.kind != .valueChanged }
+      reach[edit] > 0 || together[edit] > 0
+        || inputs[edit].contains { $0.change.kind != .valueChanged && !finder.isOfSystemsRule($0.change) }
     }
     // Of edits that moved nothing, in the order of the kinds.
     let ranks = inputs.map { inputs in

@@ -167,4 +167,42 @@ import Testing
     let spaced = try text(file("title=\"Item\""), file(space))
     #expect(spaced.contains("are others: 'Back' stands in the place of 'Item', a space is new"), "\(spaced)")
   }
+
+  /// The rules that hold a container's view between bars are in no file: without an effect they are not told. Seen in doogetha.
+  @Test func rulesOfContainersAreNotTold() throws {
+    func file(_ edge: String) -> String {
+      let tabs = """
+        <tabBarController id="tbc-aa-001" sceneMemberID="viewController"><tabBar key="tabBar" id="tab-aa-001">
+        \(Drawn.frame(0, 431, 320, 49))<autoresizingMask key="autoresizingMask"/></tabBar><connections>
+        <segue destination="nav-aa-001" kind="relationship" relationship="viewControllers" id="re1-aa-001"/>
+        </connections></tabBarController>
+        """
+      let bar = """
+        <navigationController id="nav-aa-001" sceneMemberID="viewController">
+        <tabBarItem key="tabBarItem" title="Items" id="tbi-aa-001"/>
+        <navigationBar key="navigationBar" id="nba-aa-001">\(Drawn.frame(0, 20, 320, 44))
+        <autoresizingMask key="autoresizingMask"/></navigationBar><connections>
+        <segue destination="con-aa-001" kind="relationship" relationship="rootViewController" id="re2-aa-001"/>
+        </connections></navigationController>
+        """
+      let main = """
+        <viewController customClass="Main" id="con-aa-001" sceneMemberID="viewController">
+        <view key="view" id="vie-aa-001">\(Drawn.frame(0, 64, 320, 367))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
+        <label text="Entry" id="lab-aa-001">\(Drawn.frame(20, 20, 100, 21))
+        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></label></subviews></view>\(edge)
+        <navigationItem key="navigationItem" title="Main" id="nai-aa-001"/></viewController>
+        """
+      return Drawn.storyboard(Drawn.scene("1", tabs) + Drawn.scene("2", bar) + Drawn.scene("3", main))
+        .replacing("<device id=\"retina4_7\" orientation=\"portrait\"/>", with: "")
+        .replacing("useAutolayout=\"YES\" useTraitCollections=\"YES\" useSafeAreas=\"YES\"", with: "")
+        .replacing("\"14113\"", with: "\"4510\"")
+    }
+    let report = try SmallHistory.review(
+      file(""), file("<extendedEdge key=\"edgesForExtendedLayout\"/>"), ending: "storyboard", devices: ["iphone-4s"]
+    ).report
+    let told = ReviewText().text(report)
+    #expect(told.contains("'Main' ends at the bars instead of reaching under them"), "\(told)")
+    #expect(!told.contains("the rule"), "\(told)")
+  }
 }
