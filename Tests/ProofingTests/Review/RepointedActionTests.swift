@@ -39,6 +39,16 @@ import Testing
     #expect(told.contains { $0.contains("the action 'pick:' of 'Line' was 'line:'") }, "\(told)")
   }
 
+  /// One control may call one action of two objects, of which one goes. Seen in capstone-ios.
+  @Test func ofTwoReceiversThatOneIsToldThatWent() throws {
+    func menu(_ receivers: [String]) -> String {
+      let actions = receivers.map { "<action selector=\"pick:\" target=\"\($0)\" id=\"act\($0)\"/>" }.joined()
+      return Self.menu("<menuItem title=\"Text\" id=\"ite-aa-001\"><connections>\(actions)</connections></menuItem>")
+    }
+    let told = try notes(menu(["own-aa-001", "-1"]), menu(["-1"]))
+    #expect(told.contains { $0.hasSuffix("the action 'pick:' of 'Text' is gone for 'Helper' alone") }, "\(told)")
+  }
+
   private static func button(_ id: String, _ connections: String, cell: String = "", type: String = "button") -> String
   {
     """
