@@ -67,6 +67,22 @@ extension RevisionReview {
     return files
   }
 
+  /// Merge conflicts of a file that are resolved now, whether or not it could be read with them.
+  func tellConflicts(
+    _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ outcome: inout Outcome
+  ) {
+    func isOne(_ diagnostic: Diagnostic) -> Bool { diagnostic.id == "merge-conflict" }
+    guard let base, let head, base.diagnostics.contains(where: isOne), !head.diagnostics.contains(where: isOne) else {
+      return
+    }
+    let name = repository.shown(path)
+    let rest = base.isUnknown ? "" : "; of each the first side is compared"
+    outcome.report.notes.append(
+      .init(
+        "'\(name)' had unresolved merge conflicts, which are gone\(rest)", at: SourceSpan(file: name, line: 1),
+        isChange: true))
+  }
+
   /// Texts that changed and that no picture shows: menus', and those of files for systems that are not drawn.
   func tellUndrawn(
     _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ seen: ReviewReport.Seen,
@@ -86,10 +102,6 @@ extension RevisionReview {
     }
     if undrawn.system == nil, let form = base?.undrawn?.system, head?.undrawn != nil {
       tell("'\(name)' is of \(form) no longer, and is drawn now")
-    }
-    let conflicts = base?.diagnostics.count { $0.id == "merge-conflict" } ?? 0
-    if conflicts > 0, head != nil, head?.diagnostics.contains(where: { $0.id == "merge-conflict" }) != true {
-      tell("'\(name)' had unresolved merge conflicts, which are gone; of each the first side is compared")
     }
     let most = 60
     for (words, span) in undrawn.changes.prefix(most) {

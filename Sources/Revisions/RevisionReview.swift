@@ -82,9 +82,9 @@ public struct RevisionReview: Sendable {
 
     var failures: [ReviewReport.Entry] = []
     let (pairs, mates) = paired(touched, sides, &failures, &outcome)
-    let changed = touched.filter { path in
-      sides.changed.contains(path) && ![earlier, later].contains { $0.files[path]?.isUnknown == true }
-    }
+    let edited = touched.filter(sides.changed.contains)
+    for path in edited { tellConflicts(path, earlier.files[path], later.files[path], &outcome) }
+    let changed = edited.filter { path in ![earlier, later].contains { $0.files[path]?.isUnknown == true } }
     let whole = Self.renamed(mates, earlier, later)
     let renamed = whole.merging(Self.movedWhole(changed, earlier, later, besides: whole)) { own, _ in own }
     let canvases = Canvases(touched, earlier, later, mates)

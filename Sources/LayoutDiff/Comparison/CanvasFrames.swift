@@ -136,13 +136,13 @@ public struct CanvasFrames {
 
 }
 
-/// A problem by what it is and whose; one conflict may be found of other views each time.
+/// A problem by what it is and whose.
 private struct FoundTrouble: Hashable {
   var id: String
   var view: String?
 
   init(_ finding: Finding) {
     id = finding.diagnostic.id
-    view = finding.kind == .conflict ? nil : finding.views.first
+    view = finding.views.first
   }
 }
