@@ -31,8 +31,8 @@ package struct HeightChain {
       join(one, other)
     }
     for tie in input.said.verticalTies { joinSizes(tie) }
-    // What lies in a view comes after it.
-    for view in input.nodes.indices.reversed() where !isCell(view) && hasHeight(view) {
+    // What lies in a view comes after it; a row's least height is no view in it.
+    for view in input.nodes.indices.reversed() where input.nodes[view].content.kind != .tableCell && hasHeight(view) {
       join(2 * view, 2 * view + 1)
     }
     for tie in input.said.verticalTies { joinSizes(tie) }
@@ -50,9 +50,6 @@ package struct HeightChain {
     default: nil
     }
   }
-
-  /// A row's least height is no view in it.
-  private func isCell(_ view: Int) -> Bool { input.nodes[view].content.kind == .tableCell }
 
   /// Whether a view asks for a height, or a rule says one, or that of what is arranged in it does.
   private func hasHeight(_ view: Int) -> Bool {

@@ -143,22 +143,27 @@ import Testing
 
   /// A collection that scrolls no more is told beside the way in which it scrolls. Seen in Pris24.
   @Test func thatNothingScrollsIsNoDirection() throws {
+    func cell(_ number: String, _ x: Double) -> String {
+      "<collectionViewCell id=\"ce\(number)-aa-001\">\(Drawn.frame(x, 0, 150, 90))<view key=\"contentView\" "
+        + "id=\"cn\(number)-aa-001\">\(Drawn.frame(0, 0, 150, 90))</view></collectionViewCell>"
+    }
     func file(_ scrolls: String, _ direction: String) -> String {
       Drawn.xib(
         Drawn.view(
-          "col-aa-001", "collectionView", Drawn.frame(0, 0, 375, 200), attributes: scrolls,
+          "col-aa-001", "collectionView", Drawn.frame(0, 0, 375, 200), attributes: "\(scrolls) dataMode=\"prototypes\"",
           more: """
             <collectionViewFlowLayout key="collectionViewLayout" \(direction) minimumLineSpacing="10" \
-            minimumInteritemSpacing="10" id="flo-aa-001"><size key="itemSize" width="50" height="50"/></collectionViewFlowLayout>
-            <cells><collectionViewCell id="cel-aa-001">\(Drawn.frame(0, 0, 50, 50))</collectionViewCell>
-            <collectionViewCell id="cel-aa-002">\(Drawn.frame(60, 0, 50, 50))</collectionViewCell></cells>
+            minimumInteritemSpacing="10" id="flo-aa-001"><size key="itemSize" width="150" height="90"/>
+            <size key="headerReferenceSize" width="0.0" height="0.0"/><size key="footerReferenceSize" width="0.0" height="0.0"/>
+            <inset key="sectionInset" minX="0.0" minY="0.0" maxX="0.0" maxY="0.0"/></collectionViewFlowLayout>
+            <cells>\(cell("1", 0))\(cell("2", 225))</cells>
             """),
         constraints: ["leading", "top", "trailing"].map {
           Drawn.rule("r\($0.prefix(2))-aa-001", $0, $0, "iN0-l3-epB", item: "col-aa-001")
         }.joined() + Drawn.rule("rhe-aa-001", "height", item: "col-aa-001", constant: 200))
     }
     let outcome = try SmallHistory.review(
-      file("", ""), file("scrollEnabled=\"NO\"", "scrollDirection=\"horizontal\""), devices: ["iphone-8"])
+      file("", ""), file("scrollEnabled=\"NO\"", "scrollDirection=\"horizontal\""), devices: ["iphone-17"])
     let titles = outcome.report.groups.map(\.title)
     #expect(titles.contains { $0.contains("scroll direction") }, "\(titles)")
     let told = outcome.report.notes.map(\.text)
