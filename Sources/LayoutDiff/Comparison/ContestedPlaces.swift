@@ -13,8 +13,21 @@ struct ContestedPlaces {
     var axis: Axis
   }
 
+  /// Both sides; of the same conflicts on both the same gives way, and nothing is open by them.
+  static func sides(
+    _ expected: (SolvedLayout, LayoutEngine?), _ actual: (SolvedLayout, LayoutEngine?)
+  ) -> (expected: ContestedPlaces, actual: ContestedPlaces) {
+    func conflicts(_ layout: SolvedLayout) -> [String] {
+      layout.findings.filter { $0.kind == .conflict }.map(\.diagnostic.message).sorted()
+    }
+    guard conflicts(expected.0) != conflicts(actual.0) else { return (ContestedPlaces(), ContestedPlaces()) }
+    return (ContestedPlaces(expected.0, expected.1), ContestedPlaces(actual.0, actual.1))
+  }
+
+  private init() {}
+
   /// Solves a screen whose rules contradict each other once without each of the user's that may give way instead.
-  init(_ layout: SolvedLayout, _ engine: LayoutEngine?) {
+  private init(_ layout: SolvedLayout, _ engine: LayoutEngine?) {
     guard let engine, let system = layout.system, system.screen.nodes.count == layout.views.count else { return }
     let rivals = layout.findings.filter { $0.kind == .conflict }.flatMap { conflict in
       conflict.constraints.filter { $0 != conflict.broken && Self.isUsers(layout.constraints[$0]) }

@@ -33,9 +33,7 @@ public struct LayoutComparison {
       expected: expected.views, actual: actual.views,
       hasObjectIDs: [expectedInputs, actualInputs].allSatisfy { $0.document?.format == .interfaceBuilder })
     rules = RuleMatching(expected: expected, actual: actual, views: views)
-    contested = (
-      ContestedPlaces(expected, actualInputs.engine), ContestedPlaces(actual, actualInputs.engine)
-    )
+    contested = ContestedPlaces.sides((expected, actualInputs.engine), (actual, actualInputs.engine))
     values = ValueChanges(expected, actual, (expectedInputs.document, actualInputs.document))
     contentSizes = ContentSizes.all(expected, actual, views)
     values.add(recordedNumbers(), now: actual.system?.screen.numbers ?? [:])
