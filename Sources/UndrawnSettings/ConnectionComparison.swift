@@ -158,8 +158,8 @@ struct ConnectionComparison {
           ? "the screen itself" : side.senders[connection.owner] ?? name.map { "'\($0)'" },
         identifier: side.identifiers[entry.id],
         details: connection.details,
-        holder: end == "new" && connection.element != "action"
-          ? side.holder(atEndOf: connection) : receiver(of: connection, side, end), end: end,
+        holder: connection.element == "action"
+          ? receiver(of: connection, side, end) : end == "new" ? side.holder(atEndOf: connection) : "", end: end,
         isWay: connection.isWay,
         isOfNew: end == "new" && !both.contains(connection.owner),
         senderKind: (side.kinds[connection.owner] ?? "").replacing("Cell", with: ""),
@@ -171,7 +171,7 @@ struct ConnectionComparison {
   private func receiver(of connection: FileConnections.Connection, _ side: FileConnections, _ end: String) -> String {
     let other = end == "gone" ? new : old
     let words = side.words(connection)
-    guard connection.element == "action",
+    guard
       other.connections.contains(where: {
         $0.connection.element == "action" && $0.connection.owner == connection.owner
           && $0.connection.target != connection.target && other.words($0.connection) == words

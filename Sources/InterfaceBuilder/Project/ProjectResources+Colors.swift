@@ -39,6 +39,17 @@ extension ProjectResources {
   }
 }
 
+/// For which appearance an entry of a catalogue's set is.
+struct CatalogueAppearance: Decodable {
+  var appearance: String
+  var value: String
+}
+
+extension [CatalogueAppearance] {
+  /// `light` or `dark`; nil: of any appearance.
+  var luminosity: String? { first { $0.appearance == "luminosity" }?.value }
+}
+
 private struct ColorSet: Decodable {
   struct Entry: Decodable {
     struct Value: Decodable {
@@ -53,20 +64,15 @@ private struct ColorSet: Decodable {
         case space = "color-space"
       }
     }
-    struct Appearance: Decodable {
-      var appearance: String
-      var value: String
-    }
     var color: Value?
     var idiom: String?
-    var appearances: [Appearance]?
+    var appearances: [CatalogueAppearance]?
 
     func has(_ appearance: String, _ value: String) -> Bool {
       appearances?.contains { $0.appearance == appearance && $0.value == value } ?? false
     }
 
-    /// `light` or `dark`; nil: of any appearance.
-    var luminosity: String? { appearances?.first { $0.appearance == "luminosity" }?.value }
+    var luminosity: String? { appearances?.luminosity }
   }
   var colors: [Entry]
 

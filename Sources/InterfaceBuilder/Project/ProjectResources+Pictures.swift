@@ -101,19 +101,14 @@ extension ProjectResources {
 /// `Contents.json` of an image set.
 private struct ImageSetContents: Decodable {
   struct Entry: Decodable {
-    struct Appearance: Decodable {
-      var appearance: String
-      var value: String
-    }
     var filename: String?
     var idiom: String?
     var scale: String?
     /// How large an icon is, `512x512`.
     var size: String?
-    var appearances: [Appearance]?
+    var appearances: [CatalogueAppearance]?
 
-    /// `light` or `dark`; nil: of any appearance.
-    var luminosity: String? { appearances?.first { $0.appearance == "luminosity" }?.value }
+    var luminosity: String? { appearances?.luminosity }
     var isPlain: Bool { appearances?.allSatisfy { $0.appearance == "luminosity" } ?? true }
   }
   struct Properties: Decodable {
