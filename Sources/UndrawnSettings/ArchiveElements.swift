@@ -53,12 +53,11 @@ struct ArchiveElements {
     }
   }
 
-  /// What a binding makes of its value before it shows it, `NSNegateBoolean`: an option of the connector, whose options are a
-  /// dictionary of any of the three forms that archives write.
-  func transformer(of binding: XMLElement) -> String? {
+  /// What a binding is told besides, `NSValueTransformerName`, which makes its value another one before it is shown: an option of
+  /// the connector, whose options are a dictionary of any of the three forms that archives write.
+  func option(_ key: String, of binding: XMLElement) -> String? {
     let connector = binding.child(key: "connector")
     guard let options = (object(at: connector) ?? connector)?.child(key: "NSOptions") else { return nil }
-    let key = "NSValueTransformerName"
     if let name = options.text(of: key) { return name }
     if let place = options.children.first(where: { $0.text == key })?["key"]?.split(separator: ".").last {
       return options.text(of: "NS.object.\(place)")

@@ -6,13 +6,15 @@ enum ArchiveFlags {
   /// By what is set: how. Empty of objects without such flags.
   static func words(of element: XMLElement, _ elements: ArchiveElements) -> [String: String] {
     let kind = element["class"] ?? ""
-    if textCells.contains(kind) { return textCell(element) }
+    // A cell of a class of the user's is called after what it is.
+    if textCells.contains(kind) || kind.hasSuffix("TextFieldCell") { return textCell(element) }
+    if kind.hasSuffix("ButtonCell"), !kind.hasSuffix("PopUpButtonCell") { return buttonCell(element, elements) }
     switch kind {
-    case "NSButtonCell": return buttonCell(element, elements)
     case "NSTableView", "NSOutlineView": return switches(number("NSTvFlags", of: element), tableSwitches)
     case "NSTabView": return number("NSTvFlags", of: element).map { ["tabs": word($0 & 7, of: tabs)] } ?? [:]
     case "NSTextView": return textView(element, elements)
     case "NSScrollView": return scrollView(element)
+    case "NSWindowTemplate": return window(element)
     default: return [:]
     }
   }
@@ -21,7 +23,7 @@ enum ArchiveFlags {
   static func isDisabled(_ cell: XMLElement) -> Bool? { number("NSCellFlags", of: cell).map { $0 & 1 << 29 != 0 } }
 
   private static let textCells: Set<String> = [
-    "NSTextFieldCell", "NSSecureTextFieldCell", "NSSearchFieldCell", "NSTokenFieldCell", "NSComboBoxCell",
+    "NSSearchFieldCell", "NSTokenFieldCell", "NSComboBoxCell",
   ]
 
   private static func number(_ key: String, of element: XMLElement) -> Int? {
@@ -110,6 +112,14 @@ enum ArchiveFlags {
     let bits = [("vertical scroller", 4), ("horizontal scroller", 5), ("automatic hiding of the scrollers", 9)]
     var words = switches(flags, bits)
     words["border"] = word(flags & 3, of: ["none", "line", "bezel", "groove"])
+    return words
+  }
+
+  /// What a window does besides: its visibility is told with its other values.
+  private static func window(_ window: XMLElement) -> [String: String] {
+    guard let flags = number("NSWTFlags", of: window) else { return [:] }
+    var words = switches(flags, [("hiding while the app is inactive", 31)])
+    words["release on closing"] = flags & 1 << 30 != 0 ? "off" : "on"
     return words
   }
 

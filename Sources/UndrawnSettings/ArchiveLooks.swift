@@ -6,6 +6,8 @@ import XMLParsing
 struct ArchiveLooks {
   /// By the ids of objects: what is said of each, by what it is.
   private(set) var looks: [String: [String: String]] = [:]
+  /// Where objects with looks stand among these in the file, by their ids.
+  private var places: [String: Int] = [:]
   /// The classes of objects that have a place in a view, by their ids.
   private(set) var classes: [String: String] = [:]
   /// Their ids in the order of the file.
@@ -104,7 +106,9 @@ struct ArchiveLooks {
       if let reader = Self.readers[key], let words = reader.words(value, elements) { own[reader.what] = words }
     }
     own.merge(states(of: element, elements)) { known, _ in known }
-    if !own.isEmpty { looks[id] = own }
+    guard !own.isEmpty else { return }
+    looks[id] = own
+    places[id] = places.count
   }
 
   /// How a formatter writes numbers or dates; of one of the user's its class.
@@ -136,6 +140,10 @@ struct ArchiveLooks {
       states["hidden"] = flags & (1 << 31) != 0 ? "YES" : "NO"
     }
     states.merge(ArchiveFlags.words(of: element, elements)) { known, _ in known }
+    if kind == "NSSegmentedCell", let list = element.child(key: "NSSegmentImages") {
+      let tips = list.children.map { $0.text(of: "NSSegmentItemTooltip") ?? "" }
+      states["list of tool tips"] = tips.contains { !$0.isEmpty } ? tips.map { "'\($0)'" }.listed : "none"
+    }
     if kind == "NSButtonCell" {
       states["key"] = Self.key(element.child(key: "NSKeyEquivalent"))
       states["picture while pressed"] = "none"
@@ -248,6 +256,10 @@ struct ArchiveLooks {
     }
   }
 
+  private func areInOrder(_ one: String, _ other: String) -> Bool {
+    (places[one] ?? .max, one) < (places[other] ?? .max, other)
+  }
+
   /// One line for each look that differs, of objects that are in both files or stand in others' places.
   static func differences(
     _ old: ArchiveLooks, _ new: ArchiveLooks, remade: [String: String], known: (String) -> Bool,
@@ -256,7 +268,7 @@ struct ArchiveLooks {
     var lines: [ArchiveSentence] = []
     // What had no look of its own may have a picture now.
     let first = new.looks.keys.filter { old.looks[$0] == nil && known($0) }
-    for id in (old.looks.keys + first).sorted() {
+    for id in (old.looks.keys + first).sorted(by: new.areInOrder) {
       let before = old.looks[id] ?? [:]
       guard let after = new.looks[remade[id] ?? id], let who = called(remade[id] ?? id) else { continue }
       for what in Set(before.keys).union(after.keys).sorted() {

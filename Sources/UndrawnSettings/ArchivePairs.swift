@@ -16,6 +16,7 @@ struct ArchivePairs {
       if let now = new.records[number], now != then, !new.known.contains(then) { ids[then] = now }
     }
     pairByOutlets()
+    pairWindows()
     var count = -1
     while count < ids.count {
       count = ids.count
@@ -34,11 +35,22 @@ struct ArchivePairs {
     let came = targets(new, old, [:])
     var there = Set(ids.values)
     for (key, then) in targets(old, new, ids).sorted(by: { $0.key < $1.key }) {
-      guard ids[then] == nil, let now = came[key], let kind = old.looks.classes[then], kind == new.looks.classes[now],
-        there.insert(now).inserted
+      guard ids[then] == nil, let now = came[key], let kind = old.looks.classes[then] ?? Self.window(then, old),
+        kind == new.looks.classes[now] ?? Self.window(now, new), there.insert(now).inserted
       else { continue }
       ids[then] = now
     }
+  }
+
+  private static func window(_ id: String, _ side: ArchiveParts) -> String? {
+    side.windows.contains(id) ? "NSWindowTemplate" : nil
+  }
+
+  /// The only window of a file is that one still, whatever leads to it.
+  private mutating func pairWindows() {
+    let (went, came) = (old.windows.subtracting(new.known), new.windows.subtracting(old.known))
+    guard old.windows.count == 1, new.windows.count == 1, let then = went.first, let now = came.first else { return }
+    ids[then] = ids[then] ?? now
   }
 
   private mutating func pair(withFrames: Bool) {

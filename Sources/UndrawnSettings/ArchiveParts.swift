@@ -112,8 +112,9 @@ public struct ArchiveParts: Sendable {
     var (source, target) = (element.reference(of: "source") ?? "", element.reference(of: "destination") ?? "")
     // A Mac's action is written at what it calls.
     if kind == "IBActionConnection" { swap(&source, &target) }
-    let transformer = elements.transformer(of: element).map { ", \($0)" } ?? ""
-    let found = Connection(noun: noun, name: name + transformer, source: source, target: target)
+    let options = ["NSValueTransformerName", "NSDisplayPattern"].compactMap { elements.option($0, of: element) }
+    let found = Connection(
+      noun: noun, name: ([name] + options).joined(separator: ", "), source: source, target: target)
     if connections[found] == nil { connectionOrder.append(found) }
     connections[found, default: 0] += 1
   }
@@ -154,9 +155,15 @@ public struct ArchiveParts: Sendable {
     let moved = new.frameOrder.filter { id in
       old.frames[id].map { $0 != new.frames[id] && !Self.isRecorded(id, old, new) } ?? false
     }
-    for id in moved.prefix(mostFrames) {
+    let nudged = moved.filter { Self.isNudged($0, old, new) }
+    let areFolded = nudged.count > mostAlike
+    let told = areFolded ? moved.filter { !nudged.contains($0) } : moved
+    for id in told.prefix(mostFrames) {
       guard let then = old.frames[id], let now = new.frames[id], let who = named(id) else { continue }
       lines.append(("frame of \(who) is \(shown(now)) instead of \(shown(then))", new.spans[id]))
+    }
+    if areFolded {
+      lines.append(("\(nudged.compactMap(named).listed(upTo: mostAlike)) are moved or resized by a point", nil))
     }
     let loose = moved.filter { new.superviews[$0] == nil && old.superviews[$0] != nil }
     let names = numbered(loose.compactMap(called))
@@ -165,7 +172,7 @@ public struct ArchiveParts: Sendable {
       lines.append(("\(names.listed(upTo: mostAlike)) \(verb) in no view now", new.spans[first]))
     }
     lines += new.enclosed(since: old, called).map { ($0, nil) }
-    let more = moved.count - mostFrames
+    let more = told.count - mostFrames
     if more > 0 { lines.append(("\(more) more frame\(more == 1 ? " differs" : "s differ")", nil)) }
     lines += ArchiveRules.differences(from: old.rules, to: new.rules) { id in
       Self.shortName(id, old, new, called)
@@ -190,6 +197,12 @@ public struct ArchiveParts: Sendable {
       }
     }
     return lines + ways
+  }
+
+  /// Whether a frame differs by no more than a point on each side, as when all that lies in a window goes along with it.
+  private static func isNudged(_ id: String, _ old: ArchiveParts, _ new: ArchiveParts) -> Bool {
+    guard let then = old.frames[id], let now = new.frames[id], then.count == now.count else { return false }
+    return zip(then, now).allSatisfy { abs($0 - $1) <= 1 }
   }
 
   /// Whether a frame that differs is only recorded: of what a window, a tab view, a scroll view or a table's cell places; or of a view

@@ -110,11 +110,16 @@ extension ObjectSettings {
 
   /// `tableViewGridLines` is `table view grid lines`, `NSColor` is `color`.
   static func spaced(_ name: String) -> String {
-    var words = ""
     let isClass = name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase ?? false
-    for character in isClass ? name.dropFirst(2) : name[...] {
-      if character.isUppercase { words.append(" ") }
-      words.append(contentsOf: character.lowercased())
+    let letters = Array(isClass ? name.dropFirst(2) : name[...])
+    func isUpper(_ place: Int) -> Bool { letters.indices.contains(place) && letters[place].isUppercase }
+    var words = ""
+    for (place, letter) in letters.enumerated() {
+      // An acronym stays one word, `PDF view`: its last letter is that before the next word's first.
+      let isLast = letters.indices.contains(place + 1) && letters[place + 1].isLowercase
+      let isOfAcronym = isUpper(place) && (isUpper(place + 1) || isUpper(place - 1) && !isLast)
+      if isUpper(place), !isUpper(place - 1) || isLast { words.append(" ") }
+      words.append(contentsOf: isOfAcronym ? String(letter) : letter.lowercased())
     }
     return words.trimmingCharacters(in: .whitespaces)
   }

@@ -48,7 +48,7 @@ extension UndrawnTexts {
       if element.name == "popUpButton" { controlNames[id] = element["userLabel"].map { "the pop-up '\($0)'" } }
       readToolbar(element, id)
     }
-    if element["class"] == "NSMenu", element.child(key: "NSName")?.text == "_NSMainMenu" { mainMenu = element["id"] }
+    readArchivedMenu(element)
     if here.isUndrawn, let owner = here.owner {
       readObject(element, owner, in: &here)
       readTexts(of: element, owner, in: here)
@@ -76,7 +76,8 @@ extension UndrawnTexts {
       !Self.isArchivedConnection(element), system != nil || element.name != "constraint"
     else { return }
     screens[owner.id] = here.screen
-    kinds[owner.id] = element["isSeparatorItem"] == "YES" ? "separator" : owner.kind
+    let isSeparator = element["isSeparatorItem"] == "YES" || element.text(of: "NSIsSeparator") == "YES"
+    kinds[owner.id] = isSeparator ? "separator" : owner.kind
     if element.name == "menuItem", let menu = here.inside.last { items[menu, default: []].append(id) }
     if element.name == "menu" { readMenu(element, id, in: here) }
     if element.name == "menuItem" {
@@ -150,8 +151,11 @@ extension UndrawnTexts {
     return words.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
 
+  /// The selector that an item calls, or the identifier of the segue that it is for.
   private static func action(of item: XMLElement) -> String? {
-    item.child("connections")?.children.first { $0.name == "action" }?["selector"]
+    let connections = item.child("connections")?.children ?? []
+    return connections.first { $0.name == "action" }?["selector"]
+      ?? connections.first { $0.name == "segue" }?["identifier"]
   }
 
   /// Whether an item leads to nothing and opens no menu: what it does is for code to say.
@@ -165,6 +169,15 @@ extension UndrawnTexts {
     if let item = around.inside.last, kinds[item] == "menu item" { submenus[item] = id }
     if let label = element["userLabel"] { labels[id] = label }
     if element["systemMenu"] == "main" { mainMenu = id }
+  }
+
+  /// A menu of an archive, which may write its items elsewhere, or an item of one.
+  private mutating func readArchivedMenu(_ element: XMLElement) {
+    guard let id = element["id"] else { return }
+    if element["class"] == "NSMenuItem" { submenus[id] = element.reference(of: "NSSubmenu") }
+    guard element["class"] == "NSMenu" else { return }
+    if element.text(of: "NSName") == "_NSMainMenu" { mainMenu = id }
+    items[id] = (element.child(key: "NSMenuItems")?.children ?? []).compactMap { $0["id"] ?? $0["ref"] }
   }
 
   /// The sizes that a toolbar's item with a view is given, and its view's own.
@@ -231,8 +244,7 @@ extension UndrawnTexts {
 
   /// What an archive's window is: one of AppKit's kinds, or of a class of the user's one of these.
   private static func window(_ element: XMLElement) -> String {
-    let own = element.child(key: "NSWindowClass")
-    return (own?.child(key: "NS.bytes") ?? own)?.text.trimmed.hasSuffix("Panel") == true ? "panel" : "window"
+    element.text(of: "NSWindowClass")?.trimmed.hasSuffix("Panel") == true ? "panel" : "window"
   }
 
   /// Every element of a toolbar's items is one.

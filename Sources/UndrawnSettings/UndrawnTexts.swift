@@ -123,7 +123,8 @@ public struct UndrawnTexts: Sendable {
     guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes) else { return nil }
     let reading = XMLReader.read(bytes, file: file)
     guard let root = reading.root, reading.isWhole, ["document", "archive"].contains(root.name) else { return nil }
-    var texts = UndrawnTexts(root, file: file)
+    let isArchive = root.name == "archive"
+    var texts = UndrawnTexts(isArchive ? ArchiveForm.normal(root) : root, file: file)
     texts.errors = reading.diagnostics.filter { $0.severity == .error }
     return texts
   }
