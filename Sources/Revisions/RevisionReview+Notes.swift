@@ -104,11 +104,12 @@ extension RevisionReview {
       tell("'\(name)' is of \(form) no longer, and is drawn now")
     }
     let most = 60
-    for (words, span) in undrawn.changes.prefix(most) {
+    let changes = undrawn.changes + UndrawnChanges.newPopUps(base?.undrawn, head?.undrawn)
+    for (words, span) in changes.prefix(most) {
       let place = span.map { SourceSpan(file: name, start: $0.start, length: $0.length) }
       tell(words, at: place ?? SourceSpan(file: name, line: 1))
     }
-    let rest = undrawn.changes.count - most
+    let rest = changes.count - most
     if rest > 0 { tell("and \(rest) more texts of '\(name)' that are not drawn", at: nil) }
   }
 

@@ -6,7 +6,9 @@ extension ObjectSettings {
   /// By their objects, those of a cell by its control: `has the keyboard type 'numberPad'`, `takes no touches`. O(settings).
   var behaviours: [String: [String]] {
     order.reduce(into: [:]) { result, key in
-      guard let setting = settings[key], let owner = owners[setting.owner] else { return }
+      guard let setting = settings[key], let owner = owners[setting.owner], !Self.isTagOfPart(setting, key) else {
+        return
+      }
       let isForReaders = key.contains("/accessibility") && setting.isText
       guard let words = isForReaders ? "has the \(setting.what) '\(setting.value)'" : Self.behaviour(setting, of: owner)
       else { return }
@@ -17,9 +19,14 @@ extension ObjectSettings {
   /// By their objects: the numbers that code knows them by. O(settings).
   var tags: [String: String] {
     order.reduce(into: [:]) { result, key in
-      guard let setting = settings[key], setting.name == "tag" else { return }
+      guard let setting = settings[key], setting.name == "tag", !Self.isTagOfPart(setting, key) else { return }
       result[setting.owner] = setting.value
     }
+  }
+
+  /// Whether it is the tag of a segment, which is no object of its own.
+  private static func isTagOfPart(_ setting: Setting, _ key: String) -> Bool {
+    setting.name == "tag" && key != "\(setting.owner)@tag"
   }
 
   private static func behaviour(_ setting: Setting, of owner: Owner) -> String? {

@@ -58,7 +58,10 @@ extension ObjectSettings {
     switch kind {
     case "buttonCell":
       return ["check": "check boxes", "radio": "radio buttons"][settings["\(cell)@type"]?.value ?? ""] ?? "buttons"
-    case "textFieldCell": return settings["\(cell)@editable"]?.value == "YES" ? "editable texts" : "texts"
+    case "textFieldCell":
+      // A column that is not editable lets nobody type, whatever its cell is set to (`NSTableColumn.isEditable`, docs).
+      let isEditable = settings["\(cell)@editable"]?.value == "YES" && settings["\(id)@editable"]?.value != "NO"
+      return isEditable ? "editable texts" : "texts"
     case "imageCell": return "pictures"
     case "popUpButtonCell", "comboBoxCell", "sliderCell", "levelIndicatorCell":
       let words = Self.spaced(String(kind.dropLast("Cell".count)))

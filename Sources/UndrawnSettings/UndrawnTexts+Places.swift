@@ -55,6 +55,15 @@ extension UndrawnTexts {
     }
   }
 
+  /// The pop-up buttons that another version has not, as people know them, with the ids of their menus, in the order of the file.
+  public func popUps(missingIn other: UndrawnTexts) -> [(name: String?, menu: String)] {
+    let menus = items.keys.filter { isOfControl($0, missingIn: other) && kinds[$0] == "menu" }
+    func line(_ menu: String) -> Int {
+      items[menu]?.lazy.compactMap { self.title(of: $0)?.span.start.line }.first ?? .max
+    }
+    return menus.sorted { (line($0), $0) < (line($1), $1) }.map { (controls[$0].flatMap { controlNames[$0] }, $0) }
+  }
+
   /// The outlets that lead to pop-up buttons, by which code knows them.
   static func outlets(to controls: Set<String>, in root: XMLElement) -> [String: String] {
     var names: [String: String] = [:]

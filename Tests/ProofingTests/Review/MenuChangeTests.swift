@@ -210,4 +210,36 @@ import Testing
     #expect(outcome.report.notes.filter(\.isChange).isEmpty, "\(outcome.report.notes.map(\.text))")
     #expect(outcome.diagnostics.contains { $0.id == (isMended ? "base-unreadable" : "invalid-xml") })
   }
+
+  /// What a new pop-up button offers, of which a picture shows one; the tag of a segment is none of its control. Seen in
+  /// DockerStatsMenu and ConsumerVPN.
+  @Test func whatANewPopUpOffersIsTold() throws {
+    func control(_ titles: [String]) -> String {
+      let items = titles.enumerated().map { number, title in
+        let ways =
+          number == 0
+          ? ""
+          : "<connections><segue kind=\"show\" identifier=\"Show\(title)\" id=\"se\(number)-aa-001\"/></connections>"
+        return "<menuItem title=\"\(title)\" id=\"it\(number)-aa-001\">\(ways)</menuItem>"
+      }
+      return """
+        <popUpButton id="pop-aa-001">\(Drawn.frame(9, 9, 90, 26))<autoresizingMask key="autoresizingMask"/>
+        <popUpButtonCell key="cell" type="push" bezelStyle="rounded" selectedItem="it0-aa-001" id="poc-aa-001">
+        <menu key="menu" id="men-aa-001"><items>\(items.joined())</items></menu></popUpButtonCell></popUpButton>
+        <segmentedControl id="seg-aa-001">\(Drawn.frame(9, 60, 90, 26))<autoresizingMask key="autoresizingMask"/>
+        <segmentedCell key="cell" style="rounded" id="sec-aa-001"><segments><segment label="A"/>
+        <segment label="B" tag="1"/></segments></segmentedCell></segmentedControl>
+        """
+    }
+    func told(_ titles: [String]) throws -> [String] {
+      let sides = ["", control(titles)].map { ["a.xib": Drawn.mac($0)] }
+      return try SmallHistory(sides[0], sides[1]).review(devices: []).report.notes.filter(\.isChange).map(\.text)
+    }
+    let words = try told(["Sizes", "Small", "Large"])
+    #expect(
+      words.contains("a new pop-up offers 3 items, 'Sizes', 'Small' (ShowSmall) and 'Large' (ShowLarge)"), "\(words)")
+    #expect(!words.contains { $0.contains("tag") }, "\(words)")
+    let plain = try told(["Item 1", "Item 2", "Item 3"])
+    #expect(!plain.contains { $0.contains("offers") }, "\(plain)")
+  }
 }

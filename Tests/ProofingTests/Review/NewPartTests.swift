@@ -41,6 +41,9 @@ import Testing
       """
     let words = try told(window(""), window(table))
     #expect(words.contains("2 table columns are new: 'on' with check boxes and 'name' with editable texts"), "\(words)")
+    // Seen in MusicPlayer.
+    let closed = try told(window(""), window(table.replacing("\"name\" width", with: "\"name\" editable=\"NO\" width")))
+    #expect(closed.contains("'name' with texts"), "\(closed)")
   }
 
   /// What tabs hold; the numbers that they are made with say nothing. Seen in iTHUNet.
