@@ -19,7 +19,10 @@ extension UndrawnChanges {
       let words = after.contents(of: menu, items, elsewhere: before.objects, isNew: true, as: "offers")
       return words.isEmpty ? nil : ("\(who)\(words)", after.title(of: items[0])?.span)
     }
-    return Array(lines.prefix(mostPopUps))
+    let words = lines.map(\.words)
+    return zip(words.once, words.counted).prefix(mostPopUps).map { one, counted in
+      (counted, lines.first { $0.words == one }?.span)
+    }
   }
 }
 

@@ -19,9 +19,10 @@ extension FindingReporter {
         !isWithinALine(position, natural, fit), !isDataOfCell(position, fit), !isInGrowingRow(position, fit)
       else { continue }
       layout.views[position].isTextClipped = true
+      let picture = view.content.asset == nil ? "" : " with its picture"
       let needed =
         fit.isTooNarrow
-        ? "\(fit.neededWidth.shortText(digits: 1)) pt wide, there are \(view.alignmentRect.width.shortText(digits: 1))"
+        ? "\(fit.neededWidth.shortText(digits: 1)) pt wide\(picture), there are \(view.alignmentRect.width.shortText(digits: 1))"
         : "\((natural.height ?? 0).shortText(digits: 1)) pt high, there are \(view.alignmentRect.height.shortText(digits: 1))"
       let hint = fit.isTooNarrow ? "\(name(position)): { lines: 0 }" : "\(name(position)): { compress: { v: 751 } }"
       let needs = fit.isTooNarrow || fit.isTooLow ? ": it needs \(needed)" : ""
