@@ -96,7 +96,10 @@ open class NSButton: NSControl {
     switch bezelStyle {
     case .disclosure: return .disclosure
     case .helpButton: return .help
-    case .flexiblePush, .shadowlessSquare: return .square
+    case .flexiblePush: return .bevel
+    case .shadowlessSquare: return .square
+    case .circular: return .round
+    case .pushDisclosure: return .pushDisclosure
     case .smallSquare: return .smallSquare
     case .toolbar, .texturedSquare: return .textured
     case .accessoryBarAction: return .roundRect

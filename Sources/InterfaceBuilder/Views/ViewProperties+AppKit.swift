@@ -201,7 +201,7 @@ extension ViewProperties {
     "push": .push, "check": .check, "radio": .radio, "help": .help, "disclosureTriangle": .disclosure,
     "square": .square, "smallSquare": .smallSquare, "roundTextured": .textured, "squareTextured": .textured,
     "roundRect": .roundRect,
-    "recessed": .recessed, "inline": .inline, "bevel": .square, "disclosure": .help,
+    "recessed": .recessed, "inline": .inline, "bevel": .bevel, "disclosure": .pushDisclosure, "round": .round,
   ]
 
   /// What a button's frame has outside its alignment rect where its bezel is not the one of its kind.
@@ -309,7 +309,9 @@ extension ViewProperties {
   }
 
   /// The bezels that a button can be without.
-  private static let bezels: Set<ControlStyle> = [.square, .smallSquare, .textured, .roundRect, .recessed, .inline]
+  private static let bezels: Set<ControlStyle> = [
+    .square, .bevel, .smallSquare, .textured, .roundRect, .recessed, .inline, .round,
+  ]
 
   /// Segments of a written width, with 2 points around each.
   private mutating func readSegments(_ cell: XMLElement?) {

@@ -115,10 +115,14 @@ package struct AppKitControl {
       }
       if size == .small, style == .radio { return EdgeInsets(left: 1, bottom: 1) }
       return EdgeInsets(top: 1, left: size == .regular ? 2 : 1, bottom: 1)
+    // 32 × 31 in a stack of 20 up to macOS 10, 26 × 26 from macOS 11 on, 34 × 34 large ones (files: xSDR6000, nh3d, Notchmeister).
+    case .round:
+      return isNew || size != .regular ? EdgeInsets(all: 3) : EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
     // Small ones 18 × 19 around 16 × 15 (files). Up to macOS 10 25 around 21 (files: 16 edges of
     // AutoPkgr, Bit-Slicer, ImageOptim and Noto).
-    case .help where size != .small && !isNew: return EdgeInsets(top: 1, left: 2, bottom: 3, right: 2)
-    case .help:
+    case .help where size != .small && !isNew, .pushDisclosure where size != .small && !isNew:
+      return EdgeInsets(top: 1, left: 2, bottom: 3, right: 2)
+    case .help, .pushDisclosure:
       return size == .small
         ? EdgeInsets(top: 2, left: 1, bottom: 2, right: 1) : EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
     case .popUp, .popUpTextured:
@@ -176,7 +180,7 @@ package struct AppKitControl {
     case .textured: return EdgeInsets(top: top, left: 9, bottom: bottom, right: 9)
     // Without a bezel as wide and as high as a label (files: mojob, epcalipers, SourceFinagler).
     case .plain: return EdgeInsets(left: 2, right: 2)
-    case .square, .smallSquare: return EdgeInsets(top: 1, left: 5, bottom: 3, right: 5)
+    case .square, .bevel, .smallSquare: return EdgeInsets(top: 1, left: 5, bottom: 3, right: 5)
     // 19 high around a line of 16, 17 around one of 14 (files).
     case .roundRect, .recessed, .inline:
       return EdgeInsets(top: isSmall ? 1 : 0, left: 5, bottom: isSmall ? 2 : 3, right: 5)
@@ -202,9 +206,13 @@ package struct AppKitControl {
   package var symbolSize: ControlSizes.Natural? {
     guard kind == .button else { return nil }
     switch style {
-    case .help where isNewest: return ControlSizes.Natural(24, 24)
-    case .help where size == .small: return ControlSizes.Natural(16, 15)
-    case .help: return isNew ? ControlSizes.Natural(20, 20) : ControlSizes.Natural(21, 21)
+    case .round where size == .large: return ControlSizes.Natural(28, 28)
+    case .round where !isNewest && size == .regular: return ControlSizes.Natural(20, 20)
+    case .help where isNewest, .pushDisclosure where isNewest, .round where isNewest:
+      return ControlSizes.Natural(24, 24)
+    case .round: return ControlSizes.Natural(16, 16)
+    case .help where size == .small, .pushDisclosure where size == .small: return ControlSizes.Natural(16, 15)
+    case .help, .pushDisclosure: return isNew ? ControlSizes.Natural(20, 20) : ControlSizes.Natural(21, 21)
     case .disclosure: return ControlSizes.Natural(13, 13)
     default: return nil
     }

@@ -51,7 +51,8 @@ public enum ControlStyle: String, Hashable, Sendable, CaseIterable {
   case popUpSquare = "pop-up-square"
   case smallSquare = "small-square"
   case roundRect = "round-rect"
-  case recessed
+  case recessed, round, bevel
+  case pushDisclosure = "push-disclosure"
   /// Fields with a list, and fields of words.
   case combo, tokens
   /// Dividers of split views.

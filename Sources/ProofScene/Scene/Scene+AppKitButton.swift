@@ -16,6 +16,11 @@ extension ScenePainter {
     case .help:
       paintBezel(.circle(Point(x: bezel.midX, y: bezel.midY), radius: bezel.height / 2), bezelFace)
       paintQuestion(in: bezel, ink)
+    case .round: paintBezel(.circle(Point(x: bezel.midX, y: bezel.midY), radius: bezel.height / 2), bezelFace)
+    case .pushDisclosure:
+      paintBezel(.roundedRect(bezel, radius: 5), bezelFace)
+      let points = [-4.0, 0, 4].map { Point(x: bezel.midX + $0, y: bezel.midY + 2 - $0.magnitude) }
+      canvas.stroke(.polyline(points), ink, width: 1.5, cap: .round)
     case .disclosure:
       let size = min(bezel.width, bezel.height) * 0.3
       let (x, y) = (bezel.midX, bezel.midY)
@@ -32,7 +37,7 @@ extension ScenePainter {
       if content.isOn { canvas.fill(.roundedRect(bezel, radius: 4), Color(white: ink.red, alpha: 0.15)) }
     case .inline:
       canvas.fill(.roundedRect(bezel, radius: bezel.height / 2), Color(white: ink.red, alpha: 0.1))
-    case .smallSquare, .square: paintBezel(.rect(bezel), bezelFace)
+    case .smallSquare, .square, .bevel: paintBezel(.rect(bezel), bezelFace)
     default:
       // A push button that is on is the window's default button.
       let isFilled = content.isEnabled && (content.style == .filled || content.style == .push && content.isOn)

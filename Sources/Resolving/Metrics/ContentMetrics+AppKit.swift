@@ -85,7 +85,7 @@ extension ContentMetrics {
   private func appKitButton(_ view: ResolvedView, _ control: AppKitControl) -> IntrinsicContent {
     let line = measuring.lineMetrics(view.font, environment: text)
     if let size = control.symbolSize {
-      guard view.style == .help, let height = size.height else { return content(size) }
+      guard view.style == .help || view.style == .round, let height = size.height else { return content(size) }
       // A label beside it stands where it would beside a push button of its size (files).
       let baseline = height - control.titleBottom - Self.descent(line)
       return IntrinsicContent(

@@ -62,7 +62,8 @@ import Testing
 
   @Test(arguments: [
     ("push", ControlStyle.push), ("check", .check), ("radio", .radio), ("help", .help), ("smallSquare", .smallSquare),
-    ("disclosureTriangle", .disclosure),
+    ("disclosureTriangle", .disclosure), ("disclosure", .pushDisclosure), ("round", .round), ("bevel", .bevel),
+    ("square", .square),
   ])
   func buttonsAreWhatTheirCellIs(_ type: String, _ style: ControlStyle) {
     let cell =
@@ -75,7 +76,8 @@ import Testing
   /// `NSButton.isBordered`: whatever the bezel would be, nothing is drawn but title and picture; boxes to tick have no border.
   @Test(arguments: [
     ("bevel", ControlStyle.plain), ("square", .plain), ("smallSquare", .plain), ("roundTextured", .plain),
-    ("roundRect", .plain), ("recessed", .plain), ("inline", .plain), ("check", .check), ("radio", .radio),
+    ("roundRect", .plain), ("recessed", .plain), ("inline", .plain), ("round", .plain),
+    ("check", .check), ("radio", .radio),
   ])
   func buttonsWithoutABorderHaveNoBezel(_ type: String, _ style: ControlStyle) {
     let cell = "<buttonCell key=\"cell\" type=\"\(type)\" title=\"Go\" id=\"c\"/>"
