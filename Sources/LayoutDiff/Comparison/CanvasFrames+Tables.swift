@@ -107,6 +107,19 @@ extension CanvasFrames {
     return abs(column.after - column.before) < 0.01 || isSavedAnew && abs(column.after - column.before) <= mostStyle
   }
 
+  /// The later frame of a row's view in a Mac's column that is as wide as it was, with the width that it had: what the tools
+  /// recorded beside that is no width of the column's.
+  static func settledInColumn(
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int),
+    _ columns: [String: (before: Double, after: Double)]
+  ) -> Rect? {
+    let (old, new) = (nodes.before[position.before], nodes.after[position.after])
+    guard let column = columns[new.content.id], abs(column.after - column.before) < 0.01,
+      let frames = both(old.frame, new.frame), frames.0.width != frames.1.width
+    else { return nil }
+    return Rect(origin: frames.1.origin, size: Size(width: frames.0.width, height: frames.1.height))
+  }
+
   /// So much narrower, in points, newer systems make columns for the style of their rows.
   static let mostStyle = 24.0
 

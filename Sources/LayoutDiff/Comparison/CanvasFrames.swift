@@ -49,8 +49,8 @@ public struct CanvasFrames {
       isMac: after.environment.isMac)
     var frames = FrameSettling(
       expected: expected, actual: actual, nodes: (before.nodes, own), matching: matching, tables: tables,
-      rows: RowStacks(before, (after, own), matching), heldCells: heldCells, isSavedAnew: isSavedAnew,
-      hasOtherTools: hasOtherTools, screen: after)
+      rows: RowStacks(before, (after, own), matching), heldCells: heldCells, columnWidths: columnWidths,
+      isSavedAnew: isSavedAnew, hasOtherTools: hasOtherTools, screen: after)
     frames.settle()
     after = frames.screen
     var found = frames.found

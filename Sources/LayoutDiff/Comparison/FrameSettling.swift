@@ -13,6 +13,7 @@ struct FrameSettling {
   let tables: [Int: Double]
   let rows: RowStacks
   let heldCells: [String: (before: Double, after: Double)]
+  let columnWidths: [String: (before: Double, after: Double)]
   let isSavedAnew: Bool
   let hasOtherTools: Bool
   /// The later side, as far as it is settled.
@@ -26,11 +27,12 @@ struct FrameSettling {
   init(
     expected: SolvedLayout, actual: SolvedLayout, nodes: (before: [LayoutNode], after: [LayoutNode]),
     matching: ViewMatching, tables: [Int: Double], rows: RowStacks,
-    heldCells: [String: (before: Double, after: Double)], isSavedAnew: Bool, hasOtherTools: Bool,
+    heldCells: [String: (before: Double, after: Double)],
+    columnWidths: [String: (before: Double, after: Double)], isSavedAnew: Bool, hasOtherTools: Bool,
     screen: ResolvedScreen
   ) {
     (self.expected, self.actual, self.nodes, self.matching) = (expected, actual, nodes, matching)
-    (self.tables, self.rows, self.heldCells) = (tables, rows, heldCells)
+    (self.tables, self.rows, self.heldCells, self.columnWidths) = (tables, rows, heldCells, columnWidths)
     (self.isSavedAnew, self.hasOtherTools, self.screen) = (isSavedAnew, hasOtherTools, screen)
     placed = (CanvasFrames.framePlaced(expected), CanvasFrames.framePlaced(actual))
   }
@@ -77,6 +79,9 @@ struct FrameSettling {
     guard isWithoutMeaning(position, other, old, new, isPlaced: isPlaced) else {
       if !isMac, let height = CanvasFrames.heightWithoutLine(nodes, (other, position), heldCells) {
         screen.nodes[position].frame?.size.height = height
+        found.insert(view.content.id)
+      } else if isMac, let frame = CanvasFrames.settledInColumn(nodes, (other, position), columnWidths) {
+        screen.nodes[position].frame = frame
         found.insert(view.content.id)
       }
       return
