@@ -105,20 +105,25 @@ extension CanvasFrames {
     return (old == nil) != (new == nil) && around != .tableCell && around != .collectionCell
   }
 
-  /// Whether a pane has the part that it had of a split view which only the canvas recorded in another size.
+  /// Whether a pane has the part that it had of a split view which only the canvas recorded in another size: of what the dividers
+  /// leave to its panes.
   static func isSamePane(
     _ found: Set<String>, _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int)
   ) -> Bool {
     let (old, new) = (nodes.before[position.before], nodes.after[position.after])
     guard let parent = new.parent, let other = old.parent, nodes.after[parent].content.kind == .split,
       found.contains(nodes.after[parent].content.id),
-      let sizes = both(nodes.before[other].frame?.size, nodes.after[parent].frame?.size),
-      sizes.0.width > 0, sizes.0.height > 0, let frames = both(old.frame, new.frame)
+      nodes.before[other].children.count == nodes.after[parent].children.count,
+      let frames = both(old.frame, new.frame)
     else { return false }
-    let (across, down) = (sizes.1.width / sizes.0.width, sizes.1.height / sizes.0.height)
-    let same = Rect(
-      x: frames.0.x * across, y: frames.0.y * down, width: frames.0.width * across, height: frames.0.height * down)
-    return isRounding(same, frames.1, by: 1.5)
+    func hasSamePart(_ length: (Rect) -> Double) -> Bool {
+      func total(_ split: Int, _ nodes: [LayoutNode]) -> Double {
+        nodes[split].children.reduce(0) { $0 + (nodes[$1].frame.map(length) ?? 0) }
+      }
+      let totals = (total(other, nodes.before), total(parent, nodes.after))
+      return totals.0 > 0 && (length(frames.0) * totals.1 / totals.0 - length(frames.1)).magnitude <= 1.5
+    }
+    return hasSamePart(\.width) && hasSamePart(\.height)
   }
 
   /// Whether the later frame is the one that the mask makes of the earlier one in a superview of another size.
