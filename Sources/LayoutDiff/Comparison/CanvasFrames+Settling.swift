@@ -47,10 +47,11 @@ extension CanvasFrames {
         after.nodes[position].autoresizing = old.autoresizing
         isSettled = true
       }
-      // What a control leaves around itself is read off its recorded height, where no other control is meant.
-      if old.alignmentInsets != node.alignmentInsets, old.content.kind == node.content.kind,
-        old.content.style == node.content.style, old.content.controlSize == node.content.controlSize,
-        !drawsOtherGround(old, node)
+      // What a control leaves around itself is read off its recorded height, where no other control is meant. A box's type says it,
+      // and where its title stands.
+      if isSavedAnew || node.content.kind != .box, old.alignmentInsets != node.alignmentInsets,
+        old.content.kind == node.content.kind, old.content.style == node.content.style,
+        old.content.controlSize == node.content.controlSize, !drawsOtherGround(old, node)
       {
         after.nodes[position].alignmentInsets = old.alignmentInsets
         isSettled = true

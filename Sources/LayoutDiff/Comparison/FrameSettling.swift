@@ -90,6 +90,14 @@ struct FrameSettling {
     if !isMac, view.content.kind == .tableCell {
       settled = rows.stacked(settled, of: (other, position), screen.nodes)
     }
+    // Of a box its alignment rect is what is placed: one of another type has another frame around it.
+    if view.content.kind == .box {
+      let (then, now) = (nodes.before[other].alignmentInsets, screen.nodes[position].alignmentInsets)
+      settled = settled?.inset(
+        by: EdgeInsets(
+          top: then.top - now.top, left: then.left - now.left, bottom: then.bottom - now.bottom,
+          right: then.right - now.right))
+    }
     screen.nodes[position].frame = settled
     // What a scroll view of another size makes of it.
     guard settled != new else { return }

@@ -4,6 +4,14 @@ import Resolving
 
 /// The tint of views that draw nothing in it: it is no cause of what pictures show.
 extension LayoutComparison {
+  /// Whether it is the border of a Mac's box of another type, which has that type's look instead (`NSBox.borderWidth`, docs).
+  func isOfBoxType(_ change: Change, _ pair: ViewMatching.Pair) -> Bool {
+    guard actual.environment.isMac, actual.views[pair.actual].content.kind == .box,
+      change.isOf("border", "border's colour"), let nodes = given(pair)
+    else { return false }
+    return nodes.before.alignmentInsets != nodes.after.alignmentInsets
+  }
+
   /// Whether a change is another tint of a view that neither draws in it nor holds what does, on either side.
   func isOfUnseenTint(_ change: Change, _ pair: ViewMatching.Pair) -> Bool {
     change.isOf(.tint) && !Self.drawsInTint(pair.expected, expected) && !Self.drawsInTint(pair.actual, actual)
