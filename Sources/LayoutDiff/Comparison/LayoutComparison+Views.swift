@@ -27,7 +27,7 @@ extension LayoutComparison {
       read.changes.filter { change in
         (change.kind != .imageChanged || !change.isOf(.pictureSize)
           || others[read.after.content.asset ?? ""] == nil) && !isOfHidden(change, pair) && !isOfCanvas(change, pair)
-          && !isOfItems(change, pair) && !isOfUnseenTint(change, pair)
+          && !isOfItems(change, pair) && !isOfUnseenTint(change, pair) && !isOfBoxType(change, pair)
       }
     }
     converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))
@@ -42,7 +42,7 @@ extension LayoutComparison {
       }, uniquingKeysWith: { first, _ in first })
     let isOfAll = compared.joined().filter { InputChange.isOfSafeAreas($0) }.count >= 3
     for (pair, changes) in zip(views.pairs, compared) {
-      inputs += changes.filter { !isOfHiddenColumn($0, pair) }.map { change in
+      inputs += changes.filter { !isOfHiddenColumn($0, pair) && !isOfHiddenTiling($0, pair) }.map { change in
         if let wrapping, pair.actual == 0, pair.expected == 0 { return InputChange(change, wrapping) }
         if isOfAll, InputChange.isOfSafeAreas(change) { return InputChange(change, .value(InputChange.safeAreas)) }
         if converted.contains(pair.actual), change.kind == .frameChanged {

@@ -60,6 +60,17 @@ import Testing
     #expect(causes(outcome).isEmpty, "\(causes(outcome))")
   }
 
+  /// So are those of a column beside which another row's view is new. Seen in novella.
+  @Test func aColumnThatStaysKeepsItsCellsBesideNewOnes() throws {
+    let came = """
+      <tableCellView userLabel="Other" id="oth-aa-001">\(Drawn.frame(1, 22, 245, 20))\(Self.filling)<subviews>
+      \(Self.label("tex-aa-001", "Text", Drawn.frame(0, 2, 245, 16)))</subviews></tableCellView></prototypeCellViews>
+      """
+    let after = Self.table(column: 245, cell: 243).replacing("</prototypeCellViews>", with: came)
+    let told = causes(try SmallHistory.review(Drawn.mac(Self.table(column: 245, cell: 245)), Drawn.mac(after)))
+    #expect(told == ["'Other' with 'Text' is new "], "\(told)")
+  }
+
   /// A column that is much wider is so though other tools saved it. Seen in OSX_Fractal.
   @Test func aMuchWiderColumnIsTheUsers() throws {
     let before = Drawn.mac(Self.table(column: 245, cell: 245))
@@ -69,7 +80,71 @@ import Testing
     #expect(told.contains { $0.hasPrefix("width of 'Row' is 295 instead of 245") }, "\(told)")
   }
 
+  /// What a scroll view tiles that is not shown lies as that has it. Seen in PKUHelper-Mac.
+  @Test func headersOfHiddenTablesAreTiled() throws {
+    func file(_ width: Double, _ header: Double) -> String {
+      Drawn.mac(
+        """
+        <scrollView fixedFrame="YES" hidden="YES" userLabel="List" id="scr-aa-001">\(Drawn.frame(20, 20, width, 102))
+        \(Self.noMask)<clipView key="contentView" id="cli-aa-001">\(Drawn.frame(1, 0, width - 2, 101))<subviews>
+        <tableView headerView="hea-aa-001" id="tab-aa-001">\(Drawn.frame(0, 0, header, 78))</tableView></subviews></clipView>
+        <tableHeaderView key="headerView" userLabel="Header" id="hea-aa-001">\(Drawn.frame(0, 0, header, 23))
+        \(Self.noMask)</tableHeaderView></scrollView>
+        """)
+    }
+    let told = causes(try SmallHistory.review(file(250, 248), file(150, 200)))
+    #expect(told.contains { $0.contains("'List'") }, "\(told)")
+    #expect(!told.contains { $0.contains("'Header'") }, "\(told)")
+  }
+
+  // MARK: Panes
+
+  /// Panes that have the parts that they had of what the divider leaves are as the split view's size makes them. Seen in Sequencer3N.
+  @Test func panesKeepTheirPartsOfWhatTheDividerLeaves() throws {
+    func pane(_ id: String, _ x: Double, _ width: Double) -> String {
+      "<customView fixedFrame=\"YES\" userLabel=\"\(id)\" id=\"\(id)-aa-001\">\(Drawn.frame(x, 0, width, 100))\(Self.filling)</customView>"
+    }
+    func file(_ width: Double, _ first: Double, _ second: Double) -> String {
+      Drawn.mac(
+        """
+        <splitView dividerStyle="paneSplitter" vertical="YES" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Split" \
+        id="spl-aa-001">\(Drawn.frame(20, 20, width, 100))<subviews>\(pane("one", 0, first))
+        \(pane("two", first + 10, second))</subviews>
+        <holdingPriorities><real value="250"/><real value="250"/></holdingPriorities></splitView>
+        """, size: (600, 200),
+        constraints: Drawn.rule("spl-wi-001", "width", item: "spl-aa-001", constant: width)
+          + Drawn.rule("spl-he-001", "height", item: "spl-aa-001", constant: 100)
+          + Drawn.rule("spl-le-001", "leading", "leading", Self.root, item: "spl-aa-001", constant: 20)
+          + Drawn.rule("spl-to-001", "top", "top", Self.root, item: "spl-aa-001", constant: 80))
+    }
+    let told = causes(try SmallHistory.review(file(210, 60, 140), file(410, 120, 280)))
+    #expect(!told.contains { $0.contains("the pane '") }, "\(told)")
+  }
+
   // MARK: Boxes and grounds
+
+  /// A box of another type that rules place has its alignment rect where it was, another frame around that and no border of its own,
+  /// and its content goes with the frame. Seen in zoom.
+  @Test func boxesOfAnotherTypeHaveAnotherFrame() throws {
+    func file(_ type: String, _ box: String, _ content: String) -> String {
+      let sides = ["leading", "trailing", "top", "bottom"].enumerated().map { number, side in
+        Drawn.rule("box-r\(number)-001", side, side, Self.root, item: "box-aa-001")
+      }
+      return Drawn.mac(
+        """
+        <box \(type) borderType="line" titlePosition="noTitle" title="Phase" translatesAutoresizingMaskIntoConstraints="NO" \
+        id="box-aa-001">\(box)<view key="contentView" id="con-aa-001">\(content)\(Self.filling)<subviews>
+        \(Self.label("lab-aa-001", "Word", Drawn.frame(20, 20, 80, 16), mask: Self.noMask))</subviews></view></box>
+        """, constraints: sides.joined())
+    }
+    let outcome = try SmallHistory.review(
+      file("boxType=\"custom\"", Drawn.frame(0, 0, 300, 200), Drawn.frame(1, 1, 298, 198)),
+      file("", Drawn.frame(-3, -4, 306, 206), Drawn.frame(3, 3, 300, 200)))
+    let told = causes(outcome)
+    #expect(told.contains { $0.contains("'Phase' moved left 3 and up 2 pt") }, "\(told)")
+    #expect(!told.contains { $0.contains("moved right") || $0.contains("border") }, "\(told)")
+    #expect(notes(outcome).contains { $0.contains("box type in a box is no longer 'custom'") }, "\(notes(outcome))")
+  }
 
   /// What a box shows is as large as the box makes it, with or without its borders in the file. Seen in NeXTRisk.
   @Test func aBoxPlacesItsContent() throws {
