@@ -1,35 +1,37 @@
+import Foundation
+import ProofModel
 import XMLParsing
 
-/// An archive of Xcode 4 and before as any saving of it would write it. One writes a string where it names it first and refers to it
-/// elsewhere, and gives objects other ids, while the numbers of their records stay.
+/// An archive of Xcode 4 and before as any saving of it would write it. One writes a string or a number where it names it first and
+/// refers to it elsewhere, and gives objects other ids, while the numbers of their records stay.
 struct ArchiveForm {
-  /// Where each string of the archive stands, by its id.
-  private let strings: [String: XMLElement]
+  /// The strings and numbers of the archive, by their ids.
+  private let values: [String: XMLElement]
   /// By the ids of objects: those that the numbers of their records give them.
   private let ids: [String: String]
 
-  /// The archive with its strings in each place that refers to them, and its objects called by the numbers of their records;
+  /// The archive with its strings and numbers in each place that refers to them, and its objects called by the numbers of their records;
   /// O(elements).
   static func normal(_ archive: XMLElement) -> XMLElement { ArchiveForm(archive).normal(archive) }
 
   private init(_ archive: XMLElement) {
-    var (strings, ids): ([String: XMLElement], [String: String]) = ([:], [:])
+    var (values, ids): ([String: XMLElement], [String: String]) = ([:], [:])
     for element in archive.all {
-      if let id = element["id"], let string = Self.string(of: element), strings[id] == nil { strings[id] = string }
+      if let id = element["id"], values[id] == nil { values[id] = Self.value(of: element) }
       guard element["class"] == "IBObjectRecord", let number = element.text(of: "objectID"),
         let id = element.reference(of: "object")
       else { continue }
       ids[id] = "#\(number)"
     }
-    (self.strings, self.ids) = (strings, ids)
+    (self.values, self.ids) = (values, ids)
   }
 
   private func normal(_ element: XMLElement) -> XMLElement {
-    if element.name == "reference", let id = element["ref"], let string = strings[id] {
-      return Self.string(string, at: element)
+    if element.name == "reference", let value = element["ref"].flatMap({ values[$0] }) {
+      return Self.copy(of: value, at: element)
     }
     // One that can be changed or has fonts is an object around its letters.
-    if element.name != "string", let string = Self.string(of: element) { return Self.string(string, at: element) }
+    if element.name == "object", let value = Self.value(of: element) { return Self.copy(of: value, at: element) }
     var result = element
     result.attributes = element.attributes.map { name, value in
       (name, name == "id" || name == "ref" ? ids[value] ?? value : value)
@@ -38,22 +40,31 @@ struct ArchiveForm {
     return result
   }
 
-  private static func string(_ string: XMLElement, at place: XMLElement) -> XMLElement {
-    var result = string
+  private static func copy(of value: XMLElement, at place: XMLElement) -> XMLElement {
+    var result = value
     result.attributes = place.attributes.filter { $0.name == "key" }
-    result.attributes += string.attributes.filter { $0.name == "type" || $0.name == "base64-UTF8" }
+    result.attributes += value.attributes.filter { !["key", "id"].contains($0.name) }
     (result.line, result.column) = (place.line, place.column)
     return result
   }
 
-  /// The letters that an element is: a string, one that can be changed, or what a cell shows with fonts and colours.
-  private static func string(of element: XMLElement) -> XMLElement? {
-    if element.name == "string" { return element }
+  private static let numbers: Set<String> = ["int", "integer", "real", "double", "boolean", "bool"]
+
+  /// A string or a number; of objects one that can be changed, and what a cell shows with fonts and colours or by a formatter.
+  private static func value(of element: XMLElement) -> XMLElement? {
+    if element.name == "string" || numbers.contains(element.name) { return element }
     guard element.name == "object", let kind = element["class"] else { return nil }
     var letters: XMLElement?
     if kind == "NSMutableString" { letters = element.child(key: "NS.bytes") ?? element.child(key: "NS.string") }
-    if ["NSAttributedString", "NSMutableAttributedString"].contains(kind), element["key"] == "NSContents" {
-      letters = element.child(key: "NSString").flatMap(string)
+    if element["key"] == "NSContents", kind == "NSAttributedString" || kind == "NSMutableAttributedString" {
+      letters = element.child(key: "NSString").flatMap(value)
+    }
+    if element["key"] == "NSContents", kind == "NSDate", let time = element.text(of: "NS.time").flatMap({ Double($0) })
+    {
+      letters = element
+      letters?.text = Date(timeIntervalSinceReferenceDate: time).description
+      letters?.children = []
+      letters?.attributes = []
     }
     letters?.name = "string"
     return letters

@@ -118,7 +118,7 @@ extension ObjectSettings {
       // An acronym stays one word, `PDF view`: its last letter is that before the next word's first.
       let isLast = letters.indices.contains(place + 1) && letters[place + 1].isLowercase
       let isOfAcronym = isUpper(place) && (isUpper(place + 1) || isUpper(place - 1) && !isLast)
-      if isUpper(place), !isUpper(place - 1) || isLast { words.append(" ") }
+      if isUpper(place), !isUpper(place - 1) || isLast, words.last != " " { words.append(" ") }
       words.append(contentsOf: isOfAcronym ? String(letter) : letter.lowercased())
     }
     return words.trimmingCharacters(in: .whitespaces)
