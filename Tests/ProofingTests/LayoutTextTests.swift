@@ -53,7 +53,7 @@ import Testing
     // Who says its texts is no part of what is drawn.
     #expect(members(BarContents()) == 10 + 1)
     // What was solved has colours and no tokens.
-    #expect(members(BarLook()) == 3 + 1)
+    #expect(members(BarLook()) == 4 + 1)
   }
 
   @Test func barsAreReadBack() throws {
@@ -80,6 +80,8 @@ import Testing
     inner.contents = BarContents(title: "Inside")
     inner.contents?.look = BarLook(background: Color(rgb: 0x0085E2), tint: .white, title: Color(rgb: 0xFFEEDD))
     inner.contents?.tabLook = BarLook(background: .black, tint: .white)
+    inner.contents?.trailing = [.sign("add"), .title("Sort \"by\"")]
+    inner.contents?.look.items = [.title("Sort \"by\""): .black]
     layout.bars.append(inner)
     layout.views[0].content.bars = [.navigation, .tab]
     layout.views[0].content.line = CellLine(leading: 8, trailing: 0, color: Color(rgb: 0xFF0000, alpha: 0.2))

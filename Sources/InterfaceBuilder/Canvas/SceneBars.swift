@@ -53,25 +53,25 @@ struct SceneBars {
     item == nil ? controller?["title"] : item?["title"]
   }
 
-  /// The colour that all buttons of the controller's item have of their own, whatever the bar's is; one that shows nothing has none.
-  private var itemsTint: Ink? {
-    let items = (controller?.child(key: "navigationItem")?.children ?? []).flatMap { child in
+  /// The colours that buttons of the controller's item have of their own, whatever the bar's is.
+  private var itemInks: [(item: BarContents.Item, ink: Ink?)] {
+    let elements = (controller?.child(key: "navigationItem")?.children ?? []).flatMap { child in
       child.name == "barButtonItem" ? [child] : child.children.filter { $0.name == "barButtonItem" }
-    }.filter { item in
-      let shown =
-        ["title", "image", "systemItem"].contains { !(item[$0] ?? "").isEmpty }
-        || !item.children.filter(\.isView).isEmpty
-      return shown && item["key"] != "backBarButtonItem"
     }
-    let colors = items.map { $0.child(key: "tintColor").flatMap(ink) }
-    guard let first = colors.first, colors.allSatisfy({ $0 == first }) else { return nil }
-    return first
+    return elements.filter { $0["key"] != "backBarButtonItem" }.compactMap { element in
+      Self.item(element).map { ($0, element.child(key: "tintColor").flatMap(ink)) }
+    }.filter { $0.item != .flexibleSpace }
   }
 
   /// A colour of a bar, and the token of one of the user's, whose catalogue goes before what the file recorded.
-  private struct Ink: Hashable {
+  private struct Ink: Equatable {
     var color: Color?
     var token: String?
+
+    /// One colour in other digits is the same.
+    static func == (one: Ink, other: Ink) -> Bool {
+      (one.color?.hexDigitsWithAlpha, one.token) == (other.color?.hexDigitsWithAlpha, other.token)
+    }
   }
 
   /// Nil of colours that nothing says.
@@ -96,12 +96,15 @@ struct SceneBars {
       return ink(found)
     }
     func title(_ element: XMLElement?) -> Ink? { color(element?.child(key: "titleTextAttributes"), "textColor") }
+    let own = itemInks
+    let common = own.first.flatMap { first in own.allSatisfy { $0.ink == first.ink } ? first.ink : nil }
     let inks: [(BarLook.Part, Ink?)] = [
       (.background, bar.barGrounds.lazy.filter { $0["systemColor"] == nil }.compactMap(ink).first),
-      (.tint, itemsTint ?? color(bar, "tintColor") ?? color(bar, "selectedImageTintColor") ?? globalTint),
+      (.tint, common ?? color(bar, "tintColor") ?? color(bar, "selectedImageTintColor") ?? globalTint),
       (.title, title(appearance) ?? title(bar)),
     ]
-    for (part, ink) in inks {
+    let others = common == nil ? own.compactMap { item, ink in ink.map { (BarLook.Part.item(item), $0) } } : []
+    for (part, ink) in inks + others {
       look[part] = ink?.color
       look.tokens[part] = ink?.token
     }

@@ -88,6 +88,7 @@ extension LayoutComparison {
       contents.tabs.indices.contains(contents.selectedTab) ? contents.tabs[contents.selectedTab] : nil
     }
     let isSameTab = old.tabs != new.tabs && chosen(old) != nil && chosen(old) == chosen(new)
+    let colors = colors(old, new)
     let parts = [
       ("the bar's title", old.title ?? "", new.title ?? ""),
       ("the way back", old.back ?? "", new.back ?? ""),
@@ -96,8 +97,8 @@ extension LayoutComparison {
       ("the toolbar's buttons", words(old.tools), words(new.tools)),
       ("the tabs", tabs.0.joined(separator: ", "), tabs.1.joined(separator: ", ")),
       ("the pictures of the tabs", words(signs.0), words(signs.1)),
-      ("the bar's colours", words(old.look), words(new.look)),
-      ("the tab bar's colours", words(old.tabLook), words(new.tabLook)),
+      ("the bar's colours", colors.0, colors.1),
+      ("the tab bar's colours", words(old.tabLook, withButtons: true), words(new.tabLook, withButtons: true)),
       ("the chosen tab", isSameTab ? "" : "\(old.selectedTab + 1)", isSameTab ? "" : "\(new.selectedTab + 1)"),
     ]
     return parts.filter { $0.1 != $0.2 }.map { part, before, after in
@@ -127,9 +128,29 @@ extension LayoutComparison {
     return others.count * 2 > old.count ? (old, new) : (others.map { old[$0] }, others.map { new[$0] })
   }
 
-  private func words(_ look: BarLook) -> String {
-    [("background", look.background), ("buttons", look.tint), ("title", look.title)].compactMap { part, color in
-      color.map { "\(part) \(Wording.color($0))" }
+  /// The colours of both sides' navigation bars: where some buttons have others than the rest, those of each that both sides show
+  /// and that differ.
+  private func colors(_ old: BarContents, _ new: BarContents) -> (String, String) {
+    let isMixed = !old.look.items.isEmpty || !new.look.items.isEmpty
+    func color(_ item: BarContents.Item, _ contents: BarContents) -> String {
+      Wording.color(contents.look.items[item] ?? contents.look.tint)
+    }
+    var seen: Set<BarContents.Item> = []
+    let others =
+      isMixed
+      ? old.buttons.filter { item in
+        new.buttons.contains(item) && color(item, old) != color(item, new) && seen.insert(item).inserted
+      } : []
+    func words(_ contents: BarContents) -> String {
+      let own = others.map { "\(self.words([$0])) \(color($0, contents))" }
+      return ([self.words(contents.look, withButtons: !isMixed)] + own).filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    return (words(old), words(new))
+  }
+
+  private func words(_ look: BarLook, withButtons: Bool) -> String {
+    [("background", look.background), ("buttons", withButtons ? look.tint : nil), ("title", look.title)].compactMap {
+      part, color in color.map { "\(part) \(Wording.color($0))" }
     }.joined(separator: ", ")
   }
 

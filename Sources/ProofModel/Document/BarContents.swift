@@ -135,8 +135,11 @@ public struct BarContents: Hashable, Sendable {
   /// The tokens of all colours of the bars.
   public var colorTokens: Set<String> { Set(look.tokens.values).union(tabLook.tokens.values) }
 
+  /// The buttons of the navigation bar.
+  package var buttons: [Item] { leading + trailing }
+
   /// The buttons and tabs of all bars.
-  public var items: [Item] { leading + trailing + tools + tabSigns }
+  public var items: [Item] { buttons + tools + tabSigns }
 }
 
 /// The colours that a bar has of its own; nil: the system's.
@@ -147,14 +150,18 @@ public struct BarLook: Hashable, Sendable {
   public var tint: Color?
   /// The colour of the navigation bar's title.
   public var title: Color?
+  /// Of buttons that have another colour than ``tint``, by what they show.
+  public var items: [BarContents.Item: Color] = [:]
   /// By a colour's part: the token that it is called by in the document, which says what it is in each appearance; of looks
   /// that were solved none has one.
   public var tokens: [Part: String] = [:]
 
   /// What of a bar has a colour.
-  public enum Part: Hashable, Sendable, CaseIterable {
+  public enum Part: Hashable, Sendable {
     /// ``BarLook/background``, ``BarLook/tint`` and ``BarLook/title``.
     case background, tint, title
+    /// One of ``BarLook/items``.
+    case item(BarContents.Item)
   }
 
   /// The colour of a part.
@@ -164,6 +171,7 @@ public struct BarLook: Hashable, Sendable {
       case .background: background
       case .tint: tint
       case .title: title
+      case .item(let item): items[item]
       }
     }
     set {
@@ -171,6 +179,7 @@ public struct BarLook: Hashable, Sendable {
       case .background: background = newValue
       case .tint: tint = newValue
       case .title: title = newValue
+      case .item(let item): items[item] = newValue
       }
     }
   }

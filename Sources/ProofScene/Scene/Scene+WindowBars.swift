@@ -101,9 +101,10 @@ extension ScenePainter {
     if isLarge { row.size.height = max(0, row.height - 52) }
     var start = 16.0
     if let back = contents.back { start = paintBack(back, in: row, tint: tint) }
-    for item in contents.leading { start = paint(item, in: row, from: start, isLeading: true, tint: tint) }
+    func own(_ item: BarContents.Item) -> Color { contents.look.items[item] ?? tint }
+    for item in contents.leading { start = paint(item, in: row, from: start, isLeading: true, tint: own(item)) }
     var end = 16.0
-    for item in contents.trailing { end = paint(item, in: row, from: end, isLeading: false, tint: tint) }
+    for item in contents.trailing { end = paint(item, in: row, from: end, isLeading: false, tint: own(item)) }
     guard let title = contents.title, !title.isEmpty else { return }
     guard !isLarge else {
       return paintBarTitle(title, of: index, in: whole, isLarge: true, color: contents.look.title)
@@ -111,7 +112,7 @@ extension ScenePainter {
     // In the middle of the bar, moved by as much as the buttons need, cut where even that is too little.
     let (left, right) = isMirrored ? (end, start) : (start, end)
     let free = Rect(x: row.minX + left, y: row.minY, width: max(0, row.width - left - right), height: row.height)
-    let width = min(free.width, own.lay(title, size: 17, weight: 600).inkWidth.rounded(.up) + 2)
+    let width = min(free.width, self.own.lay(title, size: 17, weight: 600).inkWidth.rounded(.up) + 2)
     let x = max(free.minX, min(row.midX - width / 2, free.maxX - width))
     paintBarTitle(
       title, of: index, in: Rect(x: x, y: row.minY, width: width, height: row.height), isLarge: false,

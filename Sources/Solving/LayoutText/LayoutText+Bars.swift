@@ -32,6 +32,9 @@ extension LayoutTextWriter {
       writer.member("background", contents.look.background)
       writer.member("tint", contents.look.tint)
       writer.member("title-color", contents.look.title)
+      for (position, item) in contents.buttons.enumerated() {
+        writer.member("tint-\(position)", contents.look.items[item])
+      }
       writer.member("tab-background", contents.tabLook.background)
       writer.member("tab-tint", contents.tabLook.tint)
     }
@@ -74,6 +77,9 @@ extension LayoutTextReader {
     contents.look = BarLook(
       background: try fields.color("background"), tint: try fields.color("tint"), title: try fields.color("title-color")
     )
+    for (position, item) in contents.buttons.enumerated() {
+      if let color = try fields.color("tint-\(position)") { contents.look.items[item] = color }
+    }
     contents.tabLook = BarLook(background: try fields.color("tab-background"), tint: try fields.color("tab-tint"))
     return contents
   }

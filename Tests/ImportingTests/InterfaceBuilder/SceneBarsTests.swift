@@ -99,6 +99,29 @@ import Testing
     #expect(try #require(documents.first { $0.sceneID == "scene-about" }).barContents.look == BarLook())
   }
 
+  /// A colour that all buttons have is one, in whatever digits; of others each has its own. Seen in notes-ios and DrinksiPhoneApp.
+  @Test func buttonsHaveTheirOwnTints() throws {
+    func look(_ edit: String, _ add: String, _ sort: String) throws -> BarLook {
+      var file = Self.storyboard.replacingOccurrences(
+        of: "id=\"t1\"/>", with: "id=\"t1\"/><navigationBar key=\"navigationBar\" id=\"bar\"/>")
+      for (id, green) in [("b1", edit), ("b2", add), ("b3", sort)] {
+        let tint =
+          green.isEmpty ? "" : "<color key=\"tintColor\" red=\"0\" green=\"\(green)\" blue=\"0\" alpha=\"1\"/>"
+        file = file.replacingOccurrences(of: "id=\"\(id)\"/>", with: "id=\"\(id)\">\(tint)</barButtonItem>")
+      }
+      return try #require(Sample.read(file).documents.first { $0.sceneID == "scene-list" }).barContents.look
+    }
+    let same = try look("0.11764705882352941", "0.1176470588", "0.1176470588")
+    #expect(same.tint?.hexDigits == "001E00" && same.items.isEmpty)
+    let others = try look("0.5", "", "1")
+    #expect(others.tint == nil)
+    let own = [
+      BarContents.Item.title("Edit"): Color(red: 0, green: 0.5, blue: 0),
+      .title("Sort"): Color(red: 0, green: 1, blue: 0),
+    ]
+    #expect(others.items == own)
+  }
+
   /// A storyboard's own tint is its window's: of views and bars that say none themselves (Gigapet).
   @Test func theGlobalTintIsOfWhatSaysNone() throws {
     let tint = "<color key=\"tintColor\" red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"1\"/>"
