@@ -16,6 +16,8 @@ struct RuleMatching {
   private let isRecorded: Bool
   private let expectedForms: [RuleForm]
   private let actualForms: [RuleForm]
+  /// The positions of rules that stand beside one that says the same and has a match; nothing else is one with them.
+  private var twins: (expected: Set<Int>, actual: Set<Int>) = ([], [])
   /// What the constraints say that have a match.
   private var matched: (expected: Set<RuleForm.Key>, actual: Set<RuleForm.Key>) = ([], [])
 
@@ -43,10 +45,15 @@ struct RuleMatching {
       }
     }
     matchAll()
+    matched = said
+  }
+
+  /// What the constraints say that have a match by now.
+  private var said: (expected: Set<RuleForm.Key>, actual: Set<RuleForm.Key>) {
     func said(_ forms: [RuleForm], _ matches: [Int?]) -> Set<RuleForm.Key> {
       Set(zip(forms, matches).compactMap { form, match in match.map { _ in form.all } })
     }
-    matched = (said(expectedForms, toActual), said(actualForms, toExpected))
+    return (said(expectedForms, toActual), said(actualForms, toExpected))
   }
 
   /// Where one layout's root lies inside the other's; nil where it is the root there too, or is not there.
@@ -62,6 +69,7 @@ struct RuleMatching {
     match { $0.with(group: nil) }
     match { $0.isAuthored ? $0.bothWays : nil }
     match { $0.ownID }
+    setTwinsAside()
     match { $0.with(priority: 0) }
     match { $0.with(constant: 0) }
     match { $0.with(priority: 0, constant: 0) }
@@ -74,6 +82,15 @@ struct RuleMatching {
     }
     matchTies()
     match { $0.isAuthored ? $0.place : nil }
+  }
+
+  /// Finds rules that stand beside one that says the same and stays: one that comes or goes there is no other one.
+  private mutating func setTwinsAside() {
+    func found(_ forms: [RuleForm], _ matches: [Int?], _ said: Set<RuleForm.Key>) -> Set<Int> {
+      Set(forms.indices.filter { matches[$0] == nil && forms[$0].isAuthored && said.contains(forms[$0].all) })
+    }
+    let said = said
+    twins = (found(expectedForms, toActual, said.expected), found(actualForms, toExpected, said.actual))
   }
 
   /// Whether of two items that a view around both holds by one side one came or went around the other one, or beside it and tied to
@@ -105,12 +122,12 @@ struct RuleMatching {
     by key: (RuleForm) -> Key?, where areOne: (RuleForm, RuleForm) -> Bool = { _, _ in true }
   ) {
     var waiting: [Key: [Int]] = [:]
-    for position in expectedForms.indices where toActual[position] == nil {
+    for position in expectedForms.indices where toActual[position] == nil && !twins.expected.contains(position) {
       if let key = key(expectedForms[position]) { waiting[key, default: []].append(position) }
     }
     guard !waiting.isEmpty else { return }
     var taken: [Key: Int] = [:]
-    for position in actualForms.indices where toExpected[position] == nil {
+    for position in actualForms.indices where toExpected[position] == nil && !twins.actual.contains(position) {
       guard let key = key(actualForms[position]), let others = waiting[key] else { continue }
       let next = taken[key, default: 0]
       guard next < others.count, areOne(expectedForms[others[next]], actualForms[position]) else { continue }
@@ -123,15 +140,17 @@ struct RuleMatching {
   /// Matches rules that tie a side of a view which both layouts have to something else than before, where no other rule that
   /// came or went holds that side: of what ties it now and what tied it half alone moves another amount.
   private mutating func matchTies() {
-    func open(_ forms: [RuleForm], _ matches: [Int?]) -> [RuleForm.Tie: [Int]] {
+    func open(_ forms: [RuleForm], _ matches: [Int?], _ twins: Set<Int>) -> [RuleForm.Tie: [Int]] {
       var found: [RuleForm.Tie: [Int]] = [:]
-      for position in forms.indices where matches[position] == nil {
+      for position in forms.indices where matches[position] == nil && !twins.contains(position) {
         for tie in forms[position].ties { found[tie, default: []].append(position) }
       }
       return found
     }
-    let (old, new) = (open(expectedForms, toActual), open(actualForms, toExpected))
-    for position in actualForms.indices where toExpected[position] == nil {
+    let (old, new) = (
+      open(expectedForms, toActual, twins.expected), open(actualForms, toExpected, twins.actual)
+    )
+    for position in actualForms.indices where toExpected[position] == nil && !twins.actual.contains(position) {
       let tie = actualForms[position].ties.first { tie in
         new[tie]?.count == 1 && old[tie].map { $0.count == 1 && toActual[$0[0]] == nil } ?? false
       }

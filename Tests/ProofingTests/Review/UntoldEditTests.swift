@@ -83,6 +83,30 @@ import Testing
     #expect(told.contains("a second rule `bar.leading == root.leading + 20` is gone"), "\(told)")
   }
 
+  /// Of two rules that say the same the one that goes was no other rule that is new. Seen in DrinksiPhoneApp.
+  @Test func aSecondRuleThatGoesIsNoOtherRule() throws {
+    func below(_ id: String, _ distance: Double, _ number: Int = 1) -> String {
+      Drawn.rule("\(id)-b\(number)-001", "top", "bottom", "bar-aa-001", item: "\(id)-aa-001", constant: distance)
+    }
+    func file(_ isNew: Bool) -> String {
+      let fixed = "fixedFrame=\"YES\""
+      return Drawn.xib(
+        Self.box("bar", Drawn.frame(20, 60, 100, 44), Self.size("bar"))
+          + Self.box("one", Drawn.frame(20, 132, 100, 44), Self.size("one"))
+          + Self.box(
+            "two", Drawn.frame(200, 201, 100, 44), attributes: isNew ? "" : fixed, isNew ? Self.size("two") : ""),
+        constraints: Self.placed("bar", 20, 60) + below("one", 28)
+          + Drawn.rule("one-le-001", "leading", "leading", Self.root, item: "one-aa-001", constant: 20)
+          + (isNew
+            ? below("two", 97)
+              + Drawn.rule("two-le-001", "leading", "leading", Self.root, item: "two-aa-001", constant: 200)
+            : below("one", 28, 2)))
+    }
+    let told = ReviewText().text(try SmallHistory.review(file(false), file(true), devices: ["iphone-8"]).report)
+    #expect(!told.contains("was `one.top"), "\(told)")
+    #expect(told.contains("two.top == bar.bottom + 97"), "\(told)")
+  }
+
   /// A line of a list has room for all that followed. Seen in Manage-Conky.
   @Test func allThatFollowedIsToldInAList() {
     func cause(_ lead: String, _ brief: String, _ all: String) -> ReviewReport.Cause {
