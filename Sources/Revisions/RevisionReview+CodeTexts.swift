@@ -23,9 +23,29 @@ extension RevisionReview {
     // Of the lists of libraries that came or went as a whole the first few tell enough.
     let most = 6
     let rest = changes.dropFirst(most)
-    guard !rest.isEmpty else { return changes }
+    let broken = reach.codeTexts.sorted().compactMap { unreadable($0, base, head) }
+    guard !rest.isEmpty else { return changes + broken }
     let number = rest.count == 1 ? "1 more list" : "\(rest.count) more lists"
-    return changes.prefix(most) + [.init("\(number) of such texts changed")]
+    return changes.prefix(most) + [.init("\(number) of such texts changed")] + broken
+  }
+
+  /// What is to be said of a list that a side has and cannot read, whose texts are not compared.
+  private func unreadable(_ path: String, _ base: RevisionPlaces, _ head: RevisionPlaces) -> ReviewReport.Note? {
+    func problem(_ places: RevisionPlaces) -> (line: Int, expected: String)? {
+      places.linkOut(path) == nil ? ProjectResources.stringsProblem(places.onDisk(path)) : nil
+    }
+    let name = repository.shown(path)
+    let (old, new) = (problem(base), problem(head))
+    if let new {
+      let stays = old == nil ? "" : "still "
+      return .init(
+        "'\(name)' \(stays)cannot be read as a list of texts: in line \(new.line) \(new.expected) is missing",
+        at: SourceSpan(file: name, line: new.line))
+    }
+    guard let old, FileManager.default.fileExists(atPath: head.onDisk(path)) else { return nil }
+    return .init(
+      "'\(name)' can be read as a list of texts now: in line \(old.line) \(old.expected) was missing",
+      at: SourceSpan(file: name, line: 1))
   }
 
   /// What a list says otherwise, in words that are the same of another one's copy.

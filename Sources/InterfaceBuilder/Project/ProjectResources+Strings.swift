@@ -140,6 +140,18 @@ extension ProjectResources {
     }
   }
 
+  /// Where reading a list of texts stops and what should have stood there; nil of what can be read, and of no file.
+  package static func stringsProblem(_ path: String) -> (line: Int, expected: String)? {
+    var quiet = DiagnosticSink()
+    guard path.hasSuffix(".strings"), let bytes = bytes(path, &quiet) else { return nil }
+    do throws(StringsFile.Problem) {
+      _ = try StringsFile(bytes)
+      return nil
+    } catch {
+      return (error.line, error.expected)
+    }
+  }
+
   /// One text of a string catalogue: as it is, or by plural and by device, of which there is one to show.
   private struct Localization: Decodable {
     struct Unit: Decodable {

@@ -15,10 +15,10 @@ struct StringsFile {
   init(_ data: Data) throws(Problem) {
     if data.starts(with: Array("bplist".utf8)) || Self.isXML(data) {
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-      guard let table = list as? [String: String] else {
+      guard let table = list as? [String: Any] else {
         throw Problem(expected: "a list of \"key\" = \"text\"", line: 1, column: 1)
       }
-      texts = table
+      texts = table.compactMapValues { $0 as? String }
       return
     }
     var scanner = Scanner(Self.scalars(data))

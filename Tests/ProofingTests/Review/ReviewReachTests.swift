@@ -158,7 +158,28 @@ import Testing
           + "en ('4h' instead of '2h'), es ('2 U+2028 h' instead of '2 ⏎ h'), fr ('4h' instead of '2h')",
         "texts of 'App/Loose.strings', which no file of screens reads, changed: 'Uno' instead of 'One'; "
           + "3 texts are new, among them 'Four' and 'Five'; 'Two' is gone",
+        "'App/en.lproj/Torn.strings' cannot be read as a list of texts: in line 1 a \"text\" for \"a\" is missing",
       ], "\(outcome.report.notes)")
+  }
+
+  /// Seen in SASAbus-ios.
+  @Test func aListThatCanBeReadAgainIsToldAsThat() throws {
+    func notes(_ before: String, _ after: String) throws -> [String] {
+      try SmallHistory(
+        ["App/a.xib": Self.screen("accent"), "App/de.lproj/Other.strings": before],
+        ["App/de.lproj/Other.strings": after]
+      ).review().report.notes.map(\.text)
+    }
+    let (torn, whole) = ("\"a\" = \"b\";\n\"c\" = \"d;", "\"a\" = \"b\";\n\"c\" = \"d\";")
+    let missing = "in line 2 '\"' at the end of the text that begins here"
+    #expect(
+      try notes(torn, whole)
+        == ["'App/de.lproj/Other.strings' can be read as a list of texts now: \(missing) was missing"])
+    #expect(
+      try notes(torn, "// Another.\n" + torn) == [
+        "'App/de.lproj/Other.strings' still cannot be read as a list of texts: "
+          + "\(missing.replacing("line 2", with: "line 3")) is missing"
+      ])
   }
 
   /// A text by another key is neither new nor gone. Seen in windmill.
