@@ -196,9 +196,11 @@ struct UndrawnChanges {
         number.magnitude == 1
         ? "1 \(kind) that is not drawn is" : "\(number.magnitude) \(kind)s that are not drawn are"
       let (side, other) = number > 0 ? (after, before) : (before, after)
-      let screens = Set(
-        side.kinds.filter { $0.value == kind && other.kinds[$0.key] == nil }.compactMap { side.screens[$0.key] })
-      let place = screens.isEmpty ? "" : " in \(screens.sorted().listed(first: 3))"
+      let objects = side.kinds.filter { $0.value == kind && other.kinds[$0.key] == nil }.keys
+      let screens = Set(objects.compactMap { side.screens[$0] })
+      let bars = objects.compactMap { side.barPlaces[$0] }
+      let bar = bars.count == objects.count && Set(bars).count == 1 ? ", \(bars[0])" : ""
+      let place = (screens.isEmpty ? "" : " in \(screens.sorted().listed(first: 3))") + bar
       // What a touch bar shows is told with it.
       let shown = side.texts.filter { text in
         text.part == nil

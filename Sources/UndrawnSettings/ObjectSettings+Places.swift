@@ -139,18 +139,21 @@ extension ObjectSettings {
       guard let now = new.owners[id], now.kind == "barButtonItem", let then = old.owners[id], let bar = now.inside,
         let before = then.inside, bar != before, let kind = new.owners[bar]?.kind, let was = old.owners[before]?.kind,
         // A bar that was made anew with its items is the same.
-        kind != was || now.screen != then.screen
+        kind != was || now.screen != then.screen || new.owners[before] != nil
       else { return nil }
-      func place(_ kind: String, _ screen: String?) -> String {
-        let bar =
-          kind.hasSuffix("Controller") ? "the toolbar items" : kind == "toolbar" ? "a toolbar" : "the navigation bar"
-        return bar + (screen.map { " of \($0)" } ?? "")
+      func place(_ bar: String, _ side: ObjectSettings, _ screen: String?) -> String {
+        let kind = side.owners[bar]?.kind ?? ""
+        let isView = side.owners[bar]?.inside.map { side.owners[$0]?.kind == "navigationBar" } ?? false
+        let words =
+          kind.hasSuffix("Controller")
+          ? "the toolbar items"
+          : kind == "toolbar" ? "a toolbar" : isView ? "a navigation bar among the views" : "the navigation bar"
+        return words + (screen.map { " of \($0)" } ?? "")
       }
       let name = now.customClass.map { " '\($0)'" } ?? ""
-      return Line(
-        "the bar button item\(name) stands in \(place(kind, now.screen)) instead of \(place(was, then.screen))",
-        .always,
-        objects: [id])
+      let (here, there) = (place(bar, new, now.screen), place(before, old, then.screen))
+      guard here != there else { return nil }
+      return Line("the bar button item\(name) stands in \(here) instead of \(there)", .always, objects: [id])
     }
   }
 }

@@ -48,6 +48,7 @@ extension UndrawnTexts {
       if element.name == "popUpButton" { controlNames[id] = element["userLabel"].map { "the pop-up '\($0)'" } }
       readToolbar(element, id)
     }
+    if element.name == "navigationItem" { readBarViews(of: element) }
     readArchivedMenu(element)
     if here.isUndrawn, let owner = here.owner {
       readObject(element, owner, in: &here)
@@ -118,6 +119,17 @@ extension UndrawnTexts {
       if !words.isEmpty { add(key, words) }
     }
     if element.isText, Self.words.contains(key), !element.text.isEmpty { add(key, element.words) }
+  }
+
+  private mutating func readBarViews(of item: XMLElement) {
+    let name = item["title"].flatMap { $0.isEmpty ? nil : " '\($0)'" } ?? ""
+    for side in ["left", "right"] {
+      let one = item.child(key: "\(side)BarButtonItem").map { [$0] } ?? []
+      for button in one + (item.child(key: "\(side)BarButtonItems")?.children ?? []) {
+        guard let id = button.child(key: "customView")?["id"] else { continue }
+        barPlaces[id] = "at the \(side) of the navigation bar\(name)"
+      }
+    }
   }
 
   private mutating func readToolbar(_ element: XMLElement, _ id: String) {

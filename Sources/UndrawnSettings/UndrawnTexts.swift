@@ -69,6 +69,8 @@ public struct UndrawnTexts: Sendable {
   public let looseMenus: Set<String>
   /// The controllers that objects lie in, as people know them, by the objects' ids.
   public internal(set) var screens: [String: String] = [:]
+  /// Where views stand that bars show instead of items of their own, by the views' ids: `at the left of the navigation bar 'Player'`.
+  public internal(set) var barPlaces: [String: String] = [:]
   /// What menus without a title are called in Interface Builder, by their ids.
   var labels: [String: String] = [:]
   /// The menu that stands in the menu bar.

@@ -99,6 +99,21 @@ import Testing
     #expect(words.contains("a navigation bar has the bar tint color #00B380"), "\(words)")
   }
 
+  /// Where a view stands that a bar shows. Seen in InsanityRadio-iOS.
+  @Test func aNewViewInABarIsToldWithItsPlace() throws {
+    func file(_ item: String) -> String {
+      let items = "<items><navigationItem title=\"Radio\" id=\"nit-aa-001\">\(item)</navigationItem></items>"
+      return Drawn.xib(Drawn.view("bar-aa-001", "navigationBar", Drawn.frame(0, 20, 375, 44), more: items))
+    }
+    let item =
+      """
+      <barButtonItem key="leftBarButtonItem" id="ite-aa-001"><button key="customView" opaque="NO" id="but-aa-001">
+      \(Drawn.frame(16, 12, 22, 22))<state key="normal" image="comment.png"/></button></barButtonItem>
+      """
+    let words = try told(file(""), file(item))
+    #expect(words.contains("1 button that is not drawn is new, at the left of the navigation bar 'Radio'"), "\(words)")
+  }
+
   /// What a new pop-up lets choose from. Seen in SnapTools.
   @Test func choicesOfANewPopUpAreTold() throws {
     let items = ["Terminal", "iTerm", "Visor"].enumerated().map { "<menuItem title=\"\($1)\" id=\"ite-aa-0\($0)\"/>" }

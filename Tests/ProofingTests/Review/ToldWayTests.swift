@@ -93,6 +93,29 @@ import Testing
     #expect(words.contains("enabled in a bar button item is 'NO' now"), "\(words)")
   }
 
+  /// An item that went from the controller's bar into one that lies among the views. Seen in MonitoringIOSProject.
+  @Test func anItemStandsInABarAmongTheViews() throws {
+    func file(_ isMoved: Bool) -> String {
+      let item = "<barButtonItem key=\"rightBarButtonItem\" systemItem=\"action\" id=\"ite-aa-001\"/>"
+      let inner = "<items><navigationItem id=\"nit-aa-002\">\(item)</navigationItem></items>"
+      let bar = Drawn.view("bar-aa-001", "navigationBar", Drawn.frame(0, 64, 375, 44), more: inner)
+      return Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <viewController customClass="Home" id="one-aa-001" sceneMemberID="viewController"><view key="view" id="vie-aa-001">
+          \(Drawn.frame(0, 0, 375, 667))<subviews>\(isMoved ? bar : "")</subviews></view>
+          <navigationItem key="navigationItem" title="Home" id="nit-aa-001">\(isMoved ? "" : item)</navigationItem></viewController>
+          """))
+    }
+    let words = try told(file(false), file(true))
+    #expect(
+      words.contains(
+        "the bar button item 'action' stands in a navigation bar among the views of Home instead of the navigation bar of Home"
+      ),
+      "\(words)")
+  }
+
   /// A way from a row that was made anew begins where it began. Seen in my-expense-ios.
   @Test func aWayFromARowThatWasMadeAnew() throws {
     func file(_ id: String) -> String {
