@@ -39,6 +39,22 @@ import Testing
     }
   }
 
+  /// Below a bar a controller's scroll view begins there whether it scrolls or not, in all versions
+  /// (`UIViewController.automaticallyAdjustsScrollViewInsets`; Sozzler).
+  @Test(arguments: [8, 18]) func aControllersScrollViewBeginsBelowItsBar(_ major: Int) throws {
+    var screen = TestScreen(300, 400, safeArea: EdgeInsets(top: 20))
+    screen.screen.environment.era = Era(.ios, major)
+    screen.screen.safeArea.top = 64
+    screen.add("scroll", .scroll)
+    screen.add("content", in: "scroll")
+    try screen.rules(
+      "scroll.edges == root.edges", "content.edges == scroll.edges", "content.width == scroll.width",
+      "content.height == 100")
+    #expect(screen.solve().views[2].windowFrame.minY == 64)
+    screen.screen.isOnCanvas = true
+    #expect(screen.solve().views[2].windowFrame.minY == 0)
+  }
+
   /// A scroll view's masks are about its bounds as every view's are, not about its content (CuiTrip's payment screen).
   @Test func masksInAScrollViewFollowItsBounds() throws {
     var screen = TestScreen(402, 874)

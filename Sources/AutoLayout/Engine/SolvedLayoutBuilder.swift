@@ -108,11 +108,9 @@ struct SolvedLayoutBuilder: Sendable {
       }
       if pass.lowering.nodes[position].adjustsContentInset, !keptClear.contains(position) {
         // Below the window's own insets there is a bar.
-        let isBelowBar =
-          pass.environment.era >= Era(.ios, 11)
-          && views[position].safeAreaInsets.top > pass.environment.safeArea.top + 1
+        let isBelowBar = views[position].safeAreaInsets.top > pass.environment.safeArea.top + 1
         views[position].adjustedTopInset = views[position].topInsetAtRest(
-          isOwned: isBelowBar && !pass.lowering.screen.isOnCanvas && isOwned(position, views))
+          isOwned: isBelowBar && isOwned(position, views), isOnCanvas: pass.lowering.screen.isOnCanvas)
       }
     }
     return views
@@ -133,15 +131,18 @@ extension SolvedView {
   /// Tables always do (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`), and begin below what their own insets are, as
   /// AppKit's do below their header.
   ///
-  /// - Parameter isOwned: whether it is a controller's in a navigation controller, which adjusts it whether it scrolls or not
-  ///   (`ContentInsetAdjustmentBehavior.automatic`).
-  fileprivate func topInsetAtRest(isOwned: Bool) -> Double {
+  /// - Parameters:
+  ///   - isOwned: whether it is a controller's in a navigation controller, which adjusts it whether it scrolls or not
+  ///     (`ContentInsetAdjustmentBehavior.automatic`).
+  ///   - isOnCanvas: whether Interface Builder draws it, which leaves contents at their origin.
+  fileprivate func topInsetAtRest(isOwned: Bool, isOnCanvas: Bool) -> Double {
     switch content.kind {
     case .table: return safeAreaInsets.top + content.contentInsets.top
     case .collection: return safeAreaInsets.top
     case .scroll:
       // "Scrollable axes are adjusted", those along which the content is larger than the frame (UIScrollView's documentation).
-      return isOwned || (contentSize?.height ?? 0) > frame.height + 0.01 ? safeAreaInsets.top : 0
+      let isAdjusted = isOwned || (contentSize?.height ?? 0) > frame.height + 0.01
+      return isAdjusted && !isOnCanvas ? safeAreaInsets.top : 0
     default: return 0
     }
   }

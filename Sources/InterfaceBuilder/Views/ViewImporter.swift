@@ -83,7 +83,20 @@ struct ViewImporter {
     if let embedded = embeddedNode(in: element) { node.children.append(embedded) }
     if file.isMac, let container, container.containerView != nil { addPanes(of: container, to: &node) }
     if node.kind == .table { addRows(of: element, to: &node) }
+    if let container, !file.isMac { leaveInsets(as: container, of: &node) }
     return node
+  }
+
+  /// Before iOS 11 a controller alone has the scroll view that is its view, or the first in it, begin below the bars, and may
+  /// leave it (`UIViewController.automaticallyAdjustsScrollViewInsets`).
+  private func leaveInsets(as controller: XMLElement, of view: inout ViewNode) {
+    guard controller.flag("automaticallyAdjustsScrollViewInsets") == false, file.era < Era(.ios, 11) else { return }
+    let isLeft = Located(PropertyValue.boolean(false), file.span(controller))
+    if view.kind.has(.scrolls) {
+      view.properties[.adjustsContentInset] = isLeft
+    } else if view.children.first?.kind.has(.scrolls) == true {
+      view.children[0].properties[.adjustsContentInset] = isLeft
+    }
   }
 
   /// What AppKit's files say of a view beside its element: whose words it shows, its place in its superview, its ground.
@@ -200,7 +213,8 @@ struct ViewImporter {
     if file.usesAutoLayout || file.isMac {
       var views: (all: Set<String>, placed: Set<String>) = ([], [])
       Self.collect(pane.node, &views)
-      var rules = RuleImporter(file: file, guides: guides, views: views.all, placed: views.placed, sink: sink)
+      let placed = views.placed.union(fixedUntilRuled)
+      var rules = RuleImporter(file: file, guides: guides, views: views.all, placed: placed, sink: sink)
       if !fixedUntilRuled.isEmpty {
         Self.release(&pane.node, fixedUntilRuled.intersection(rules.ruledViews(constraints, variations)))
       }
@@ -247,8 +261,9 @@ struct ViewImporter {
   }
 
   private mutating func collect(_ element: XMLElement, id: String) {
-    if !file.isMac, element.flag("fixedFrame") == true,
-      element.flag("translatesAutoresizingMaskIntoConstraints") == false
+    let forms = [element] + element.children.filter { $0.name == "variation" }
+    if !file.isMac, element.flag("translatesAutoresizingMaskIntoConstraints") == false,
+      forms.contains(where: { $0.flag("fixedFrame") == true })
     {
       fixedUntilRuled.insert(id)
     }

@@ -33,6 +33,26 @@ import Testing
     #expect(set.count == 1)
   }
 
+  /// What is fixed where it was drawn in some size classes is placed by the rules of others (WorkoutIntervals).
+  @Test func rulesOfASizeClassReleaseWhatAnotherFixes() throws {
+    let constraint =
+      "<constraint firstItem=\"bx1\" firstAttribute=\"leading\" secondItem=\"rt1\" secondAttribute=\"leading\" id=\"c1\"/>"
+    func masks(_ key: String, _ word: String) -> String {
+      "<variation key=\"\(key)\"><mask key=\"constraints\"><\(word) reference=\"c1\"/></mask></variation>"
+    }
+    let both = "heightClass=regular-widthClass=compact"
+    let box = Sample.box.replacing(
+      "</view>",
+      with: """
+        <variation key="widthClass=compact" fixedFrame="YES"><rect key="frame" x="9" y="9" width="40" height="40"/></variation></view>
+        """)
+    let text = Sample.storyboard(views: box, constraints: constraint).replacing(
+      "</constraints>\n</view>", with: "</constraints>\(masks("default", "exclude") + masks(both, "include"))</view>")
+    let overrides = try #require(Sample.read(text).documents.first).overrides
+    let translates = overrides.flatMap(\.set).filter { $0.target == .view("bx1", .translates) }.map(\.value)
+    #expect(translates == [.boolean(true), .boolean(false)], "\(overrides)")
+  }
+
   private func node(_ id: String, _ views: String) -> ViewNode? {
     Sample.read(Sample.storyboard(views: views)).documents.first?.root.children.first { $0.id == id }
   }
