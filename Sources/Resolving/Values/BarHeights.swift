@@ -37,7 +37,8 @@ package struct BarHeights {
     case .navigation: return major >= 26 ? 54 : isPad && major >= 12 ? 50 : isLow ? 32 : 44
     // In compact height a large title is shown as a small one.
     case .largeTitle: return environment.heightClass == .compact ? 0 : 52
-    case .tab: return isPad && major >= 12 ? 50 : isLow ? 32 : 49
+    // Tabs stand beside their pictures, in a lower bar, from iOS 11 on.
+    case .tab: return isPad && major >= 12 ? 50 : isLow && major >= 11 ? 32 : 49
     case .toolbar: return isPad && major >= 12 ? 50 : isLow ? 32 : 44
     }
   }

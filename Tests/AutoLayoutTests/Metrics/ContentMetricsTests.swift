@@ -109,6 +109,15 @@ import Testing
     #expect(metrics.intrinsicContent(of: try #require(screen.node("v"))).height == height)
   }
 
+  /// From iOS 11 on tab bars are lower on phones on their side, where tabs' titles stand beside their pictures.
+  @Test(arguments: [(10, 49.0), (11, 32)]) func tabBarsOnTheirSide(_ major: Int, _ height: Double) throws {
+    var low = environment("iphone-8")
+    (low.era, low.heightClass) = (Era(.ios, major), .compact)
+    let (screen, _) = resolve(document([node("v", .tabBar)]), low)
+    let metrics = ContentMetrics(environment: low, measuring: HalfGridText())
+    #expect(metrics.intrinsicContent(of: try #require(screen.node("v"))).height == height)
+  }
+
   @Test func styledControls() throws {
     #expect(try content(.spinner, [.style: .keyword("large")]).width == 37)
     #expect(try content(.button, [.style: .keyword("info")], era: Era(.ios, 12)).height == 22)
