@@ -80,9 +80,9 @@ extension RevisionReview {
     var gone = base.filter { earlier[$0.identity]?.document.sceneID == $0.document.sceneID }
     // A root that was made anew under the same name, and the only one left of it, is the same screen.
     for index in pairs.indices where pairs[index].base == nil {
-      let name = pairs[index].scene
-      let others = gone.indices.filter { gone[$0].document.name == name }
-      let isAlone = rest.filter { $0.document.name == name }.count == 1 && others.count == 1
+      let name = telling(pairs[index].scene)
+      let others = gone.indices.filter { telling(gone[$0].document.name) == name }
+      let isAlone = rest.filter { telling($0.document.name) == name }.count == 1 && others.count == 1
       let isWholeFile = rest.count == 1 && gone.count == 1 && base.count == 1 && head.count == 1
       let isAnother = others.first.map { areTwoPages(gone[$0].document, pairs[index]) } ?? false
       guard let other = isAlone && !isAnother ? others.first : isWholeFile ? gone.indices.first : nil else { continue }
@@ -92,16 +92,21 @@ extension RevisionReview {
       + gone.map { Pair(scene: $0.document.name, path: path, base: $0, head: nil, baseProblem: baseProblem) }
   }
 
+  /// What a name says of a screen: the number of one that is called by what it is alone counts its kind.
+  private static func telling(_ name: String) -> Substring {
+    let kind = Pair.unnumbered(name)
+    return isOfKind(kind) ? kind : name[...]
+  }
+
   /// Whether a screen that went is called by what it is alone (`viewController`), which says of two pages nothing but that both
-  /// are one, and is not the one that came: they share neither an object nor words, and one is not as large as the other. So is a
-  /// view beside the controllers of a storyboard, which is called by its file: the bar of one scene is not another's.
+  /// are one, and is not the one that came: they share neither an object nor words. So is a view beside the controllers of a
+  /// storyboard, which is called by its file: the bar of one scene is not another's.
   private static func areTwoPages(_ gone: Document, _ pair: Pair) -> Bool {
     let name = Pair.unnumbered(gone.name)
     let isBeside = pair.path.hasSuffix(".storyboard") && name == ScreenFiles.stem(of: pair.path)
     guard isBeside || isOfKind(name) else { return false }
     guard let new = pair.head?.document else { return true }
-    return (isBeside || gone.canvas != new.canvas) && gone.root.objectIDs.isDisjoint(with: new.root.objectIDs)
-      && gone.root.words.isDisjoint(with: new.root.words)
+    return gone.root.objectIDs.isDisjoint(with: new.root.objectIDs) && gone.root.words.isDisjoint(with: new.root.words)
   }
 
   /// Whether it is the name of a kind of screens: `viewController`.
