@@ -5,6 +5,9 @@ import ProofModel
 extension ReviewReport {
   /// A movement or a growth of one view in one picture.
   private struct Movement {
+    /// The view's path.
+    var view: String
+    var isGrowth: Bool
     var name: String
     /// `moved up 311 pt`.
     var words: String
@@ -19,6 +22,12 @@ extension ReviewReport {
         let more = own.magnitude - other.magnitude
         return own.magnitude >= 2 * other.magnitude ? max(most, more) : most
       }
+    }
+
+    /// Whether it goes about as far as another view that it lies in.
+    func isCarried(by other: Movement) -> Bool {
+      isGrowth == other.isGrowth && view.hasPrefix(other.view + "/")
+        && Axis.allCases.allSatisfy { (amount[$0] - other.amount[$0]).magnitude < ReviewReport.leastExcess }
     }
 
     /// Whether it goes the other way than another one of the same view, each by more than a point.
@@ -37,7 +46,7 @@ extension ReviewReport {
   }
 
   /// From so many points on it is told.
-  private static let leastExcess = 40.0
+  fileprivate static let leastExcess = 40.0
   /// So many views are named.
   private static let mostFarther = 3
 
@@ -82,11 +91,16 @@ extension ReviewReport {
     return all.first { !$0.found.isEmpty && $0.most >= Self.nearlyAsFar * most }.map { ($0.index, $0.found) }
   }
 
-  /// The farthest first, views that do the same as one: `'A' and 'B' moved down 92 pt, 'C' grew 259 pt in height`.
+  /// The farthest first, views that go with what they lie in last, views that do the same as one: `'A' and 'B' moved down 92 pt,
+  /// 'C' grew 259 pt in height`.
   private static func words(_ found: [Excess], most: Int = mostFarther) -> String {
-    let sorted = found.map { (points: $0.points, name: "'\($0.movement.name)'", words: $0.movement.words) }.sorted {
-      (-$0.points, $0.name, $0.words) < (-$1.points, $1.name, $1.words)
-    }
+    let sorted = found.map { excess in
+      let isCarried = found.contains { excess.movement.isCarried(by: $0.movement) }
+      return (
+        rank: isCarried ? 1 : 0, points: excess.points, name: "'\(excess.movement.name)'",
+        words: excess.movement.words
+      )
+    }.sorted { ($0.rank, -$0.points, $0.name, $0.words) < ($1.rank, -$1.points, $1.name, $1.words) }
     let ways = sorted.map(\.words).once
     return ways.prefix(most).map { way in
       "\(sorted.filter { $0.words == way }.map(\.name).once.listed(upTo: 4)) \(way)"
@@ -112,7 +126,9 @@ extension ReviewReport {
         : Point(x: after.x - before.x, y: after.y - before.y)
       let key = "\(change.kind) \(change.view)"
       let name = String(change.sentence[..<end.lowerBound].dropFirst())
-      let movement = Movement(name: name, words: String(change.sentence[end.upperBound...]), amount: amount)
+      let movement = Movement(
+        view: change.view, isGrowth: isGrowth, name: name, words: String(change.sentence[end.upperBound...]),
+        amount: amount)
       if result.updateValue(movement, forKey: key) != nil { doubled.insert(key) }
     }
     return result.filter { !doubled.contains($0.key) }

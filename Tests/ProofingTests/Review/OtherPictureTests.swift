@@ -34,6 +34,43 @@ import Testing
     #expect(told.contains("    in iphone-17 'Some words' moved down "), "\(told)")
   }
 
+  /// What a box takes with it says less than that the box goes and grows. Seen in technex-ios.
+  @Test func whatHoldsTheOthersIsToldFirst() throws {
+    func file(_ rules: String) -> String {
+      let labels = (1...4).map { number in
+        Drawn.label("la\(number)-aa-001", "Words \(number)", Drawn.frame(20, Double(number) * 20, 62, 20.5))
+      }
+      let inner = (1...4).map { number in
+        let (id, share) = ("la\(number)-aa-001", Double(number) / 10)
+        return Drawn.rule("ll\(number)-aa-001", "leading", "leading", "box-aa-001", item: id, constant: 20)
+          + Drawn.rule(
+            "lt\(number)-aa-001", "top", "bottom", "box-aa-001", item: id,
+            constant: Double(number) * 20 - 120 * share, more: "multiplier=\"\(share)\"")
+      }
+      let box = Drawn.view(
+        "box-aa-001", "view", Drawn.frame(0, 100, 300, 120), attributes: "userLabel=\"Box\"",
+        subviews: labels.joined(), constraints: inner.joined())
+      let own =
+        Drawn.rule("box-le-001", "leading", "leading", Self.root, item: "box-aa-001")
+        + Drawn.rule("box-wi-001", "width", "width", Self.root, item: "box-aa-001")
+      return Drawn.xib(box, constraints: own + rules)
+    }
+    let outcome = try SmallHistory.review(
+      file(
+        Drawn.rule("box-to-001", "top", "top", Self.root, item: "box-aa-001", constant: 100)
+          + Drawn.rule(
+            "box-he-001", "height", "height", Self.root, item: "box-aa-001", constant: 53.3,
+            more: "multiplier=\"0.1\"")),
+      file(
+        Drawn.rule("box-bo-001", "bottom", "bottom", Self.root, item: "box-aa-001", constant: -446)
+          + Drawn.rule(
+            "box-he-001", "height", "height", Self.root, item: "box-aa-001", constant: -213.5,
+            more: "multiplier=\"0.5\"")), devices: ["iphone-8", "iphone-17"])
+    let told = ReviewText().text(outcome.report)
+    let line = try #require(told.split(separator: "\n").first { $0.hasPrefix("    in iphone-17 ") })
+    #expect(line.contains("'Box' grew"), "\(told)")
+  }
+
   /// What goes about as far everywhere is told once.
   @Test func whatGoesAsFarEverywhereIsToldOnce() throws {
     let outcome = try SmallHistory.review(
