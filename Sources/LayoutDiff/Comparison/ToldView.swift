@@ -154,6 +154,18 @@ package enum ToldView {
     return said + (rest > 0 ? ["\(rest) more view\(rest == 1 ? "" : "s")"] : [])
   }
 
+  /// What fields without a text ask for, as one part of a list: `the fields 'Email' and 'Password'`; empty where none does.
+  package static func fields(_ views: [SolvedView]) -> [String] {
+    let asked = placeholders(views).map { "'\($0)'" }
+    return asked.isEmpty ? [] : ["the field\(asked.count == 1 ? "" : "s") \(asked.listed(first: 6))"]
+  }
+
+  /// What fields without a text ask for, each once.
+  static func placeholders(_ views: [SolvedView]) -> [String] {
+    views.filter { !$0.isHidden && ($0.content.text?.string ?? "").isEmpty }
+      .compactMap { $0.content.placeholder?.string }.filter { !$0.isEmpty && !$0.contains(where: \.isNewline) }.once
+  }
+
   /// Whether it is what a table draws above a section that has no title.
   static func isUntitledHeader(_ view: SolvedView) -> Bool {
     guard view.content.name.hasPrefix("header '") else { return false }
@@ -211,7 +223,7 @@ extension LayoutComparison {
       // Labels that still say what Interface Builder wrote are filled by code.
       let unsaid = said.isEmpty ? 0 : parts.count { $0.content.kind == .label && ToldView.saysSample($0) }
       let labels = unsaid == 0 ? [] : [unsaid == 1 ? "a label" : "\(unsaid) labels"]
-      let wordless = labels + ToldView.wordless(parts, most: 3)
+      let wordless = labels + ToldView.fields(parts) + ToldView.wordless(parts, most: 3)
       guard !isNamed(text) || !others.isEmpty || !wordless.isEmpty else { return nil }
       let rest = max(0, said.count - 1 - others.count)
       let more = rest == 0 ? [] : ["\(rest) more text\(rest == 1 ? "" : "s")"]
@@ -219,6 +231,8 @@ extension LayoutComparison {
     }
     if let choices { return "with \(choices)" }
     // What is asked for there.
+    let fields = ToldView.placeholders(parts).map { "'\($0.replacing("'", with: "’"))'" }
+    if fields.count > 1 { return "with \(fields.listed(upTo: Self.mostTexts))" }
     let asked = parts.compactMap { $0.content.placeholder?.string }.first { !$0.isEmpty && $0.count <= 32 }
     if let asked { return isNamed(asked) ? nil : "with '\(asked.replacing("'", with: "’"))'" }
     if own.content.customClass == nil, let classes = ToldView.classes(of: parts) { return classes }

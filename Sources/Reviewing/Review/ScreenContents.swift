@@ -49,13 +49,9 @@ enum ScreenContents {
       let kinds = ToldView.wordless(Array(layout.views.dropFirst())) + signs
       return kinds.isEmpty ? nil : kinds.listed
     }
-    let fields = layout.views.filter { !$0.isHidden && ($0.content.text?.string ?? "").isEmpty }
-      .compactMap { $0.content.placeholder?.string }.filter { !$0.isEmpty && !$0.contains(where: \.isNewline) }
-      .once.map { "'\($0)'" }
-    let asked = fields.isEmpty ? [] : ["the field\(fields.count == 1 ? "" : "s") \(fields.listed(first: 6))"]
     let more = words.count > 7 ? ["\(words.count - 6) more texts"] : []
     return
-      ((more.isEmpty ? words : Array(words.prefix(6))) + more + asked
+      ((more.isEmpty ? words : Array(words.prefix(6))) + more + ToldView.fields(layout.views)
       + ToldView.wordless(Array(layout.views.dropFirst())) + signs)
       .listed
   }
