@@ -19,11 +19,10 @@ extension FindingReporter {
         !isWithinALine(position, natural, fit), !isDataOfCell(position, fit), !isInGrowingRow(position, fit)
       else { continue }
       layout.views[position].isTextClipped = true
-      let picture = view.content.asset == nil ? "" : " with its picture"
-      let needed =
-        fit.isTooNarrow
-        ? "\(fit.neededWidth.shortText(digits: 1)) pt wide\(picture), there are \(view.alignmentRect.width.shortText(digits: 1))"
-        : "\((natural.height ?? 0).shortText(digits: 1)) pt high, there are \(view.alignmentRect.height.shortText(digits: 1))"
+      let length = fit.isTooNarrow ? fit.neededWidth : natural.height ?? 0
+      let given = fit.isTooNarrow ? view.alignmentRect.width : view.alignmentRect.height
+      let way = !fit.isTooNarrow ? "high" : view.content.asset == nil ? "wide" : "wide with its picture"
+      let needed = "\(length.shortText(digits: 1)) pt \(way), there are \(given.shortText(digits: 1))"
       let hint = fit.isTooNarrow ? "\(name(position)): { lines: 0 }" : "\(name(position)): { compress: { v: 751 } }"
       let needs = fit.isTooNarrow || fit.isTooLow ? ": it needs \(needed)" : ""
       var finding = Finding(
@@ -33,8 +32,6 @@ extension FindingReporter {
           notes: standIns(view.content), hint: hint),
         views: [id(position)])
       if fit.isTooNarrow || fit.isTooLow {
-        let length = fit.isTooNarrow ? fit.neededWidth : natural.height ?? 0
-        let given = fit.isTooNarrow ? view.alignmentRect.width : view.alignmentRect.height
         finding.lack = Finding.Lack(needed: length, missing: length - given)
       }
       add(finding)

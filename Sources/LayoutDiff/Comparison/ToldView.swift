@@ -163,7 +163,8 @@ package enum ToldView {
   /// What fields without a text ask for, each once.
   static func placeholders(_ views: [SolvedView]) -> [String] {
     views.filter { !$0.isHidden && ($0.content.text?.string ?? "").isEmpty }
-      .compactMap { $0.content.placeholder?.string }.filter { !$0.isEmpty && !$0.contains(where: \.isNewline) }.once
+      .compactMap { $0.content.placeholder?.string.trimmed }.filter { !$0.isEmpty && !$0.contains(where: \.isNewline) }
+      .once
   }
 
   /// Whether it is what a table draws above a section that has no title.
