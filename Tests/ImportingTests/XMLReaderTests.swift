@@ -54,6 +54,27 @@ import Testing
     #expect(result.diagnostics.first?.span?.start.line == 2)
   }
 
+  /// Conflicts in a side of another one, as of files that were merged with theirs. Seen in FlowBook.
+  @Test func conflictsInConflictsAreRead() {
+    let result = read(
+      """
+      <document>
+      <<<<<<< HEAD
+      <view id="first"/>
+      =======
+      <view id="second">
+      <<<<<<< HEAD
+      <view/>
+      >>>>>>> one
+      =======
+      </view>
+      >>>>>>> other
+      </document>
+      """)
+    #expect(result.diagnostics.map(\.id) == ["merge-conflict"])
+    #expect(result.isWhole && result.root?.children.map { $0["id"] } == ["first"])
+  }
+
   @Test func compiledNibsAreTold() {
     #expect(read("NIBArchive\u{1}\u{0}").diagnostics.map(\.id) == ["compiled-nib"])
     #expect(read("bplist00…").diagnostics.map(\.id) == ["compiled-nib"])

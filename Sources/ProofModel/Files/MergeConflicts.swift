@@ -9,29 +9,33 @@ package struct MergeConflicts {
   /// The bytes with the first sides only.
   package private(set) var bytes: [UInt8]
 
-  private enum Side { case outside, first, base, second }
+  private enum Side { case first, base, second }
 
   /// Complexity: O(bytes).
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard Self.hasMarker(bytes) else { return }
-    var side = Side.outside
+    // Conflicts lie in sides of others where files with conflicts were merged again.
+    var sides: [Side] = []
     var line = 1
     var start = 0
     while start < bytes.count {
       var end = start
       while end < bytes.count, bytes[end] != 10 { end += 1 }
-      var isLeftOut = true
-      switch (Self.marker(bytes, start, end), side) {
-      case (0x3C, .outside):
-        lines.append(line)
-        side = .first
-      case (0x7C, .first): side = .base
-      case (0x3D, .first), (0x3D, .base): side = .second
-      case (0x3E, .second), (0x3E, .first): side = .outside
-      default: isLeftOut = side == .base || side == .second
+      let marker = Self.marker(bytes, start, end)
+      var isMarker = true
+      switch (marker, sides.last) {
+      case (0x3C, _):
+        if sides.isEmpty { lines.append(line) }
+        sides.append(.first)
+      case (0x7C, .first?): sides[sides.count - 1] = .base
+      case (0x3D, _?): sides[sides.count - 1] = .second
+      case (0x3E, _?): sides.removeLast()
+      default: isMarker = false
       }
-      if isLeftOut { for position in start..<end { self.bytes[position] = 32 } }
+      if isMarker || sides.contains(where: { $0 != .first }) {
+        for position in start..<end { self.bytes[position] = 32 }
+      }
       start = end + 1
       line += 1
     }
