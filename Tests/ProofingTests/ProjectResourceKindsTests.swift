@@ -193,6 +193,33 @@ import Testing
     #expect(font.family == name)
   }
 
+  /// A font of a part of an attributed text is that of the project too. Seen in CookBook.
+  @Test func theFontOfAPartHasItsFile() throws {
+    let project = try Project(
+      label: """
+        <attributedString key="attributedText"><fragment content="Ready"><attributes>
+        <font key="NSFont" size="17" name="brand"/></attributes></fragment></attributedString>
+        """)
+    defer { project.program.cleanUp() }
+    let bytes = try #require(FileManager.default.contents(atPath: Self.installed))
+    try project.write(
+      "Info.plist",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>UIAppFonts</key><array><string>brand.ttf</string></array></dict></plist>
+      """)
+    try bytes.write(to: project.program.folder.appendingPathComponent("brand.ttf"))
+    let workbench = try project.load().workbench
+    let label = try #require(workbench.document.root.children.first { $0.id == "lb1" })
+    guard case .list(let parts)? = label.properties[.runs]?.value, case .map(let entries)? = parts.first,
+      case .font(let font)? = entries.first(where: { $0.key == "font" })?.value
+    else {
+      Issue.record("the label has no parts with fonts")
+      return
+    }
+    #expect(font.file == "brand.ttf")
+  }
+
   @Test func aFontThatNoFileHasStaysAFamily() throws {
     let project = try Project(
       label: "<fontDescription key=\"fontDescription\" name=\"Nowhere-Bold\" pointSize=\"17\"/>")

@@ -55,7 +55,7 @@ extension ViewNode {
   /// The font families that the view and those below it name; O(views).
   package var fontFamilies: Set<String> {
     var families = children.reduce(into: Set<String>()) { $0.formUnion($1.fontFamilies) }
-    if case .font(let font)? = properties[.font]?.value, let family = font.family { families.insert(family) }
+    for property in properties.values { families.formUnion(property.value.fontFamilies) }
     return families
   }
 
@@ -68,6 +68,14 @@ extension ViewNode {
 }
 
 extension PropertyValue {
+  /// The font families that it names: those of the parts of an attributed text too.
+  fileprivate var fontFamilies: Set<String> {
+    if case .font(let font) = self { return font.family.map { [$0] } ?? [] }
+    if case .map(let entries) = self { return Set(entries.flatMap(\.value.fontFamilies)) }
+    guard case .list(let values) = self else { return [] }
+    return Set(values.flatMap(\.fontFamilies))
+  }
+
   /// The characters of the texts that it holds.
   fileprivate var characters: Set<Unicode.Scalar> {
     switch self {

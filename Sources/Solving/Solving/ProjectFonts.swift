@@ -22,14 +22,24 @@ struct ProjectFonts {
   }
 
   private func name(_ node: inout ViewNode) {
-    if var font = node.properties[.font] {
-      name(&font.value)
-      node.properties[.font] = font
+    for key in [PropertyKey.font, .runs] {
+      guard var fonts = node.properties[key] else { continue }
+      name(&fonts.value)
+      node.properties[key] = fonts
     }
     for index in node.children.indices { name(&node.children[index]) }
   }
 
+  /// A font, or the fonts of the parts of an attributed text.
   private func name(_ value: inout PropertyValue) {
+    if case .list(var parts) = value {
+      for index in parts.indices { name(&parts[index]) }
+      value = .list(parts)
+    }
+    if case .map(var entries) = value {
+      for index in entries.indices { name(&entries[index].value) }
+      value = .map(entries)
+    }
     guard case .font(var font) = value, font.file == nil, let family = font.family, let file = file(of: family) else {
       return
     }
