@@ -176,7 +176,9 @@ struct ViewProperties {
   /// How small a text may become in points, and no share of its font (`UILabel.minimumFontSize` as it was,
   /// `UITextField.minimumFontSize`).
   private mutating func readLeastFont() {
-    let size = element.child(key: "fontDescription")?.number("pointSize") ?? 17
+    // The font of an attributed text is that of its first letter (`UILabel.font`, docs).
+    let first = element.child(key: "attributedText")?.child("fragment")?.child("attributes")?.child(key: "NSFont")
+    let size = first?.number("size") ?? element.child(key: "fontDescription")?.number("pointSize") ?? 17
     guard element["adjustsFontSizeToFit"] != "NO", let least = element.number("minimumFontSize"), least > 0,
       size > least
     else { return }
