@@ -96,8 +96,8 @@ extension ObjectSettings {
   }
 
   /// The class of the file's owner and of objects that are no views; of views and controllers the comparison tells it.
-  mutating func readOwnersClass(_ element: XMLElement) {
-    guard let id = element["id"], element["sceneMemberID"] != "firstResponder" else { return }
+  mutating func readOwnersClass(_ element: XMLElement, in holder: String?) {
+    guard let id = Self.id(of: element, in: holder), element["sceneMemberID"] != "firstResponder" else { return }
     let isOwner = element["placeholderIdentifier"] == "IBFilesOwner" || element.name == "customObject" && id == "-2"
     if isOwner {
       owners[id] = Owner(kind: "owner")

@@ -94,7 +94,7 @@ extension ObjectSettings {
     if element.name == "customObject" && element["id"] == "-2" || element["placeholderIdentifier"] == "IBFilesOwner" {
       readOutlets(of: element)
     }
-    readOwnersClass(element)
+    readOwnersClass(element, in: around?.id)
     if element.isToolbarItem || ["menuItem", "menu"].contains(element.name) { readItem(element) }
     if let around { readParts(element, of: around) }
     if element.name == "tableColumn", let id = element["id"], element.child("prototypeCellViews") != nil {
@@ -103,7 +103,7 @@ extension ObjectSettings {
     readArchivedSize(of: element)
     if element.name == "touchBar" { element.all.forEach { readRule($0) } }
     if element.name == "constraints" { readClasses(ofRules: element) }
-    if let id = element["id"] { classes[id] = element["customClass"] }
+    if let id = Self.id(of: element, in: around?.id) { classes[id] = element["customClass"] }
     let outer = screen
     defer { screen = outer }
     // What stands beside a scene's controller is of its screen.
@@ -118,7 +118,7 @@ extension ObjectSettings {
     // Older tools wrote what a cell holds as a view without an id.
     let content = element["key"] == "contentView" ? owner.flatMap { Self.contents[$0.kind] } : nil
     let contentID = content == nil ? nil : owner.map { "\($0.id) content" }
-    if let id = element["id"] ?? contentID, !SettingElement.values.contains(element.name) {
+    if let id = Self.id(of: element, in: owner?.id) ?? contentID, !SettingElement.values.contains(element.name) {
       let isCustom = element.name == "customObject"
       // The file's owner, the first responder and the application are in every file and every scene.
       if isCustom, id.hasPrefix("-") || element["sceneMemberID"] == "firstResponder" { return }
@@ -130,6 +130,11 @@ extension ObjectSettings {
     }
     if let owner { read(SettingElement(element: element, owner: owner, path: path, part: part)) }
     if element.name != "userDefinedRuntimeAttribute" { visit(in: element, owner, path, part) }
+  }
+
+  /// What an object is known by. The one cell of a control is the same under whatever id; some files give it none.
+  static func id(of element: XMLElement, in holder: String?) -> String? {
+    element["key"] == "cell" ? holder.map { "\($0) cell" } ?? element["id"] : element["id"]
   }
 
   private mutating func visit(

@@ -15,7 +15,7 @@ extension ObjectSettings {
     }
     for (name, value) in element.attributes
     where !SettingElement.ignored.contains(name) && !Self.isReference(value) && !step.isTold(name)
-      && (isMac || !step.isUsual(name, value))
+      && !step.isUsual(name, value, isMac: isMac)
     {
       // Xcode 12.5 calls the type of such buttons otherwise.
       let isOldName = name == "buttonType" && value == "roundedRect"

@@ -115,10 +115,14 @@ struct SettingElement {
       || attribute == "state" && owner.kind.hasSuffix("Cell") && owner.kind != "buttonCell"
   }
 
-  /// Whether an attribute of a file of iOS says what holds where it is left out: written or not, it is the same.
-  func isUsual(_ attribute: String, _ value: String) -> Bool {
-    Self.usual[attribute] == value || element.name == "stackView" && Self.usualOfStacks[attribute] == value
+  /// Whether an attribute says what holds where it is left out: written or not, it is the same.
+  func isUsual(_ attribute: String, _ value: String, isMac: Bool) -> Bool {
+    if isMac { return Self.usualOnMac[element.name]?[attribute] == value }
+    return Self.usual[attribute] == value || element.name == "stackView" && Self.usualOfStacks[attribute] == value
   }
+
+  /// What views of AppKit are where nothing is said (`NSStackView.spacing`, `NSBox.boxType`, docs).
+  private static let usualOnMac = ["stackView": ["spacing": "8"], "box": ["boxType": "primary"]]
 
   /// What views and controls of UIKit are where nothing is said.
   private static let usual = [

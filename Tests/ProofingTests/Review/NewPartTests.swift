@@ -172,4 +172,20 @@ import Testing
     let changed = try told(file(one, 1), file(other, 1, pixel: 8))
     #expect(changed.contains("embedded picture"), "\(changed)")
   }
+
+  /// A cell that gets an id is the same; what AppKit's views are where nothing is said is no edit. Seen in
+  /// StarryExcusesForAMacScreensaver.
+  @Test func aCellWithAnIDIsTheSame() throws {
+    func views(_ cell: String, _ spacing: String) -> String {
+      """
+      <subviews><imageView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="ima-aa-001">
+      \(Drawn.frame(20, 20, 40, 40))<imageCell key="cell" alignment="left" imageScaling="proportionallyDown" \(cell)/>
+      </imageView><stackView fixedFrame="YES" orientation="vertical" alignment="leading" \(spacing) id="sta-aa-001">
+      \(Drawn.frame(80, 20, 40, 40))</stackView></subviews>
+      """
+    }
+    #expect(try told(window(views("", "spacing=\"8\"")), window(views("id=\"cel-aa-001\"", ""))).isEmpty)
+    let other = try told(window(views("", "")), window(views("id=\"cel-aa-001\" refusesFirstResponder=\"YES\"", "")))
+    #expect(other.contains("refuses first responder of image cell in an image view is 'YES' now"), "\(other)")
+  }
 }
