@@ -202,6 +202,21 @@ extension LayoutComparison {
   /// What is said of a rule that reads the same and is of other views of the same names.
   public static let tiesOthers = " ties other views of these names now"
 
+  /// What a rule says that said something else. Where a controller's view ends is for its bars to say, and no rule of the file's.
+  private func otherWords(_ old: SolvedConstraint, _ new: SolvedConstraint) -> String {
+    if new.text == old.text { return otherViews(old, new) }
+    if old.group == "extent", new.group == "extent", case .view(let view) = new.first.item {
+      func reaches(_ rule: SolvedConstraint) -> Bool {
+        if case .view? = rule.terms.last?.anchor.item { true } else { false }
+      }
+      let name = "'\(actual.views[view].content.name)'"
+      let side = "at the \(new.first.attribute == .top ? "top" : "bottom")"
+      if reaches(old), !reaches(new) { return "\(name) ends at the bars \(side) instead of reaching under them" }
+      if reaches(new), !reaches(old) { return "\(name) reaches under the bars \(side) instead of ending at them" }
+    }
+    return "the rule `\(new.text)` was `\(old.text)`"
+  }
+
   /// What a rule ties instead that reads the same, since views of one name are meant: `… ties 'Jump to:' instead of 'Find:' now`.
   private func otherViews(_ old: SolvedConstraint, _ new: SolvedConstraint) -> String {
     func called(_ view: SolvedView) -> String { ToldView.text(of: view) ?? view.content.name }
@@ -222,8 +237,7 @@ extension LayoutComparison {
     if aspects.contains(.wording) || aspects.contains(.multiplier) {
       var change = Change(
         aspects.contains(.wording) ? .ruleChanged : .multiplierChanged, .rule(id: new.id),
-        new.text == old.text ? otherViews(old, new) : "the rule `\(new.text)` was `\(old.text)`", before: old.text,
-        after: new.text, span: new.span ?? old.span)
+        otherWords(old, new), before: old.text, after: new.text, span: new.span ?? old.span)
       if !aspects.contains(.wording) { (change.beforeValue, change.afterValue) = (old.multiplier, new.multiplier) }
       return [change]
     }

@@ -204,5 +204,12 @@ import Testing
     let told = ReviewText().text(report)
     #expect(told.contains("'Main' ends at the bars instead of reaching under them"), "\(told)")
     #expect(!told.contains("the rule"), "\(told)")
+    // Seen in CookBook.
+    let bottom = try SmallHistory.review(
+      file("<extendedEdge key=\"edgesForExtendedLayout\" bottom=\"YES\"/>"),
+      file("<extendedEdge key=\"edgesForExtendedLayout\"/>"), ending: "storyboard", devices: ["iphone-4s"]
+    ).report
+    let words = ReviewText().text(bottom)
+    #expect(words.contains("'View' ends at the bars at the bottom instead of reaching under them"), "\(words)")
   }
 }
