@@ -184,8 +184,9 @@ import Testing
       \(Drawn.frame(80, 20, 40, 40))</stackView></subviews>
       """
     }
-    #expect(try told(window(views("", "spacing=\"8\"")), window(views("id=\"cel-aa-001\"", ""))).isEmpty)
+    let same = try told(window(views("", "spacing=\"8\"")), window(views("id=\"cel-aa-001\"", "")))
+    #expect(!same.contains("cell") && !same.contains("stack view"), "\(same)")
     let other = try told(window(views("", "")), window(views("id=\"cel-aa-001\" refusesFirstResponder=\"YES\"", "")))
-    #expect(other.contains("refuses first responder of image cell in an image view is 'YES' now"), "\(other)")
+    #expect(other.contains("refuses first responder in an image cell is 'YES' now"), "\(other)")
   }
 }
