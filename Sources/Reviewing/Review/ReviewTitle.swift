@@ -60,7 +60,8 @@ package enum ReviewTitle {
       return cut(String(text[..<end.lowerBound]), length)
     }
     // Of what is said in a view that came or went the first tells enough.
-    if let shorter = firstText(text), shorter.count < text.count { return cut(shorter, length) }
+    let first = text.range(of: "; ").map { String(text[..<$0.lowerBound]) } ?? text
+    if let shorter = firstText(first), shorter.count < text.count { return cut(shorter, length) }
     let marks = text.filter { $0 == "`" }.count
     // Of a rule that was another the one that is there now.
     if marks >= 4, let end = text.range(of: "` was `") {

@@ -26,6 +26,14 @@ import Testing
     #expect(title.count <= ReviewTitle.longest)
   }
 
+  /// Of several parts the first keeps its own end. Seen in a wallet for macOS.
+  @Test func aNewViewIsNotGoneWithAnother() {
+    let texts = (1...14).map { "'Entry number \($0)'" }.joined(separator: ", ")
+    let lead = "'Box' with \(texts) and 'Moscow' is new; 'Box' with 'Entry' is gone"
+    let title = ReviewTitle.of(cause(lead, "4 views moved right 7 pt"), and: 1)
+    #expect(title.hasPrefix("'Box' with 'Entry number 1' and 14 more is new, so 4 views"), "\(title)")
+  }
+
   /// Seen in GitHawk: of two rules that differ in their relation both are said.
   @Test func aRuleIsToldWithWhatItWas() {
     let (new, old) = ("Content View.trailing >= Path Label.trailing", "Content View.trailing <= Path Label.trailing")
