@@ -105,7 +105,7 @@ import Testing
     #expect(try #require(frames["t4"]) == [20, 0, 852 - 118 - 40, 44])
   }
 
-  /// Beside an accessory a cell of older tools leaves 2 points. Seen in kwikshop-ios and 27 others of 33 files.
+  /// Beside an accessory a cell of older tools leaves 2 points. Seen in kwikshop-ios and Meeting-Notes.
   @Test func besideAnAccessoryADetailLiesAsItWasRecorded() throws {
     let program = try Program()
     defer { program.cleanUp() }
