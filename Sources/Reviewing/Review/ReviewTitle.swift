@@ -51,16 +51,13 @@ package enum ReviewTitle {
   /// A text of at most so many characters; a code mark that was opened is closed.
   static func cut(_ text: String, _ length: Int) -> String {
     guard text.count > length else { return text }
+    let end = text.range(of: "; ")?.lowerBound
+    let first = end.map { String(text[..<$0]) } ?? text
     // Of several parts of one edit the first tells enough.
-    if let end = text.range(of: "; "), text.distance(from: text.startIndex, to: end.lowerBound) <= length {
-      return String(text[..<end.lowerBound])
-    }
+    if end != nil, first.count <= length { return first }
     // A long first part that is what a view says keeps both texts.
-    if let end = text.range(of: "; "), text.hasPrefix("text of '"), text[..<end.lowerBound].hasSuffix("'") {
-      return cut(String(text[..<end.lowerBound]), length)
-    }
+    if end != nil, first.hasPrefix("text of '"), first.hasSuffix("'") { return cut(first, length) }
     // Of what is said in a view that came or went the first tells enough.
-    let first = text.range(of: "; ").map { String(text[..<$0.lowerBound]) } ?? text
     if let shorter = firstText(first), shorter.count < text.count { return cut(shorter, length) }
     let marks = text.filter { $0 == "`" }.count
     // Of a rule that was another the one that is there now.
