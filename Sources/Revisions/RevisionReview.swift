@@ -155,12 +155,12 @@ public struct RevisionReview: Sendable {
     let ofResources =
       unshown(reach, earlier, later) + unshownPictures(reach) + templates(reach, places.base, places.head)
       + untranslated(reach, earlier, later) + undrawnTranslations(reach, earlier, later)
-    let ofFiles = both.flatMap { path in
+    let ofFiles = parallelMap(both, jobs: request.jobs) { path in
       unseen(
         path, from: renamed[path] ?? path, places.base, places.head, elsewhere: inFresh,
         isUndrawn: later.files[path]?.undrawn?.system != nil)
     }
-    return ofResources + ofFiles + newFiles(fresh, places.head)
+    return ofResources + ofFiles.joined() + newFiles(fresh, places.head)
   }
 
   /// The mark by which parts of one comparison are known.

@@ -4,7 +4,7 @@ extension PNGDecoder {
     _ memory: UnsafeMutableBufferPointer<UInt8>, _ layout: PNGRowLayout, _ table: [UInt32]
   ) -> ImageDecodingError? {
     guard let base = UnsafeMutableRawPointer(memory.baseAddress) else { return nil }
-    var largestIndex = 0
+    var largestIndex: UInt8 = 0
     for y in 0..<layout.height {
       let row = base + layout.start(ofRow: y)
       let line = base + y * layout.width * 4
@@ -12,11 +12,7 @@ extension PNGDecoder {
       case .rgba: line.copyMemory(from: row, byteCount: layout.rowBytes)
       case .rgb: spreadRGB(row, line, layout.width)
       case .gray, .indexed:
-        for x in 0..<layout.width {
-          let index = Int(row.load(fromByteOffset: x, as: UInt8.self))
-          largestIndex = max(largestIndex, index)
-          line.storeBytes(of: table[index], toByteOffset: x * 4, as: UInt32.self)
-        }
+        largestIndex = max(largestIndex, spreadIndexed(row, line, layout.width, table))
       case .grayAlpha:
         for x in 0..<layout.width {
           let pair = row.loadUnaligned(fromByteOffset: x * 2, as: UInt16.self).littleEndian
@@ -26,11 +22,40 @@ extension PNGDecoder {
         }
       }
     }
-    if file.header.colorType == .indexed, largestIndex >= file.palette.count / 3 {
+    if file.header.colorType == .indexed, Int(largestIndex) >= file.palette.count / 3 {
       return ImageDecodingError(
         .damaged, "a pixel names colour \(largestIndex) of a palette of \(file.palette.count / 3)")
     }
     return nil
+  }
+
+  /// Most of a screen is runs of one colour: eight bytes that are what the eight before them were are eight such pixels.
+  ///
+  /// - Returns: the largest index of the row.
+  private func spreadIndexed(
+    _ row: UnsafeMutableRawPointer, _ line: UnsafeMutableRawPointer, _ width: Int, _ table: [UInt32]
+  ) -> UInt8 {
+    table.withUnsafeBufferPointer { table in
+      var largest: UInt8 = 0
+      func spread(_ x: Int) {
+        let index = row.load(fromByteOffset: x, as: UInt8.self)
+        largest = max(largest, index)
+        line.storeBytes(of: table[Int(index)], toByteOffset: x * 4, as: UInt32.self)
+      }
+      let whole = width & ~7
+      for x in stride(from: 0, to: whole, by: 8) {
+        let eight = row.loadUnaligned(fromByteOffset: x, as: UInt64.self)
+        if eight == (eight & 0xFF) &* 0x0101_0101_0101_0101 {
+          largest = max(largest, UInt8(truncatingIfNeeded: eight))
+          line.storeBytes(
+            of: SIMD8(repeating: table[Int(eight & 0xFF)]), toByteOffset: x * 4, as: SIMD8<UInt32>.self)
+        } else {
+          for x in x..<(x + 8) { spread(x) }
+        }
+      }
+      for x in whole..<width { spread(x) }
+      return largest
+    }
   }
 
   /// Four bytes are read for each pixel: before a row's first pixel lies at least its filter byte, so the byte before

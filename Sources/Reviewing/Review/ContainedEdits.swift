@@ -66,12 +66,14 @@ struct ContainedEdits {
   func part(of group: ReviewReport.Group) -> Part? { parts[group.id] }
 
   /// The line below a group that says in which other pictures its edits are.
-  func lines(of group: ReviewReport.Group, _ report: ReviewReport) -> [String] {
+  ///
+  /// - Parameter groups: all of the report, in its order; O(groups).
+  func lines(of group: ReviewReport.Group, among groups: [ReviewReport.Group], _ report: ReviewReport) -> [String] {
     let others = parts.filter { $0.value.host.id == group.id && $0.value.rest.isEmpty }
     let ways = others.values.map(Way.init)
-    return report.groups.compactMap { parts[$0.id].map(Way.init) }.once.filter(ways.contains).map { way in
+    return groups.compactMap { parts[$0.id].map(Way.init) }.once.filter(ways.contains).map { way in
       let ids = Set(others.filter { Way($0.value) == way }.keys)
-      let keys = report.groups.filter { ids.contains($0.id) }.flatMap(\.entries).map { report.entries[$0].key }
+      let keys = groups.filter { ids.contains($0.id) }.flatMap(\.entries).map { report.entries[$0].key }
       return "\(way.words) in \(keys.count) picture\(keys.count == 1 ? "" : "s"): \(keys.listed(first: 2))"
     }
   }

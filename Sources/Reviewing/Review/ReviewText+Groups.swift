@@ -50,7 +50,7 @@ struct GroupFolding {
 
   /// The lines below a group that say in which other pictures its edits are.
   func elsewhere(_ group: ReviewReport.Group, _ report: ReviewReport) -> [String] {
-    same.lines(of: group, report) + contained.lines(of: group, report) + languages.lines(of: group)
+    same.lines(of: group, report) + contained.lines(of: group, among: groups, report) + languages.lines(of: group)
   }
 }
 
@@ -85,7 +85,8 @@ extension ReviewText {
       let part = folding.contained.part(of: group)
       let own = part?.group(of: group) ?? group
       lines.append("= \(own.title); \(noPixel(group, report))")
-      lines += (tell(own, part, report, &told) + folding.contained.lines(of: group, report)).map { "    \($0)" }
+      let contained = folding.contained.lines(of: group, among: folding.groups, report)
+      lines += (tell(own, part, report, &told) + contained).map { "    \($0)" }
     }
     let (left, asides) = (folding.unseen.count - causesPerGroup, folding.asides)
     if left > 0 { lines.append("= \(left) more cause\(left == 1 ? "" : "s") that no picture shows") }
