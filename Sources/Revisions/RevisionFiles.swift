@@ -113,12 +113,15 @@ final class RevisionFiles: Sendable {
     }
   }
 
+  /// How much is read at once, in bytes: it is held three times on its way from the pipe into files.
+  private static let partSize = 8 << 20
+
   /// The files in parts of a size that memory bears.
   private static func parts(_ files: [GitRepository.TreeFile]) -> [[GitRepository.TreeFile]] {
     var parts: [[GitRepository.TreeFile]] = []
-    var size = 32 << 20 + 1
+    var size = partSize + 1
     for file in files {
-      if size + file.size > 32 << 20 {
+      if size + file.size > partSize {
         parts.append([])
         size = 0
       }
