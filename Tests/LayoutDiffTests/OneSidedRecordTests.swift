@@ -5,6 +5,13 @@ import Testing
 
 /// What one side's record alone says of an amount: the other's frames are of an earlier save.
 @Suite struct OneSidedRecordTests {
+  /// What a canvas' bar takes of one side is no edit's, to a text's rounding. Seen in APPForRestaurant.
+  @Test func whatABarTakesIsNoLack() {
+    let (before, after) = ((solved: 151.5, recorded: 152.0), (solved: 159.0, recorded: 203.0))
+    #expect(DrawnPlaces.lack(of: 7.5, before, after, bars: [20, 44]) == 0)
+    #expect(DrawnPlaces.lack(of: 7.5, before, after, bars: [20]) == 43.5)
+  }
+
   /// Seen in iLocalize and teaBASE.
   @Test func aSideThatIsDrawnElsewhereSpeaksAgainstAnAmount() {
     #expect(DrawnPlaces.contradict(-12, (solved: 51, recorded: 58), isLater: true, .vertical))

@@ -142,9 +142,7 @@ public struct DrawnPlaces: Sendable {
     if later.isOfOtherTools, lack <= mostOfTools, lack <= max(1, told.magnitude / 2) { return false }
     // What the view's own size lacks is no bar's.
     let isOfSize = growth.magnitude > 1 && (growth.magnitude - lack).magnitude < 1
-    if axis == .vertical, !isOfSize, later.bars.contains(where: { $0 > 1 && (lack - $0).magnitude < 1 }) {
-      return false
-    }
+    if axis == .vertical, !isOfSize, isOfBars(lack, later.bars) { return false }
     if isOff(told, told - (solved - recorded), axis) { return true }
     // On a much larger screen another amount is as true.
     return told * solved > 0 && told.magnitude <= mostScale * solved.magnitude && isOff(solved, recorded, axis)
@@ -197,9 +195,14 @@ public struct DrawnPlaces: Sendable {
   ) -> Double {
     let (solved, recorded) = (after.solved - before.solved, after.recorded - before.recorded)
     guard (told - solved).magnitude <= 0.5, (recorded - solved).magnitude > 1, solved * recorded > 0,
-      !bars.contains(where: { $0 > 1 && ((recorded - solved).magnitude - $0).magnitude < 0.5 })
+      !isOfBars((recorded - solved).magnitude, bars)
     else { return 0 }
     return recorded - solved
+  }
+
+  /// Whether so many points are what a canvas' bars may take, to a text's rounding.
+  private static func isOfBars(_ points: Double, _ bars: [Double]) -> Bool {
+    bars.contains { $0 > 1 && (points - $0).magnitude < 1 }
   }
 
   /// Whether one amount is no measure of the other: the other way, or off by more than a point and a seventh of it; along a
