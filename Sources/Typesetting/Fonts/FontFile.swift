@@ -133,6 +133,8 @@ public final class FontFile: @unchecked Sendable {
     digest.withLock { known in
       if let known { return known }
       let text = withBytes { SHA256.hex($0) }
+      // A screen's letters are in a few pages of a large file; what else was touched is given back.
+      if isMapped { _ = madvise(bytes, count, MADV_DONTNEED) }
       known = text
       return text
     }
