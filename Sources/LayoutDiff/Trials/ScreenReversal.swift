@@ -192,18 +192,22 @@ struct ScreenReversal {
   }
 
   /// The frame of a view in its earlier superview: the earlier one, or where its own other frame is no part of what is taken back
-  /// the later one as it lies there.
+  /// the later one as it lies there; of a side that its own edit says alone that one's.
   private func frame(of position: Int, _ other: Int, without edits: Set<InputChange.Edit>) -> Rect? {
     let id = after.nodes[position].content.id
-    let own = inputs.first {
-      guard case .view(_, id) = $0.change.subject else { return false }
-      return $0.change.isOfDrawnFrame
+    let own = inputs.filter { input in
+      guard case .view(_, id) = input.change.subject else { return false }
+      return !edits.contains(input.edit)
     }
-    guard let own, !edits.contains(own.edit), var frame = after.nodes[position].frame,
+    guard var frame = before.nodes[other].frame, let now = after.nodes[position].frame else {
+      return before.nodes[other].frame
+    }
+    if own.contains(where: \.change.isOfDrawnFrame),
       let shift = comparison.shift(.init(expected: other, actual: position))
-    else { return before.nodes[other].frame }
-    frame.origin.x -= shift.x
-    frame.origin.y -= shift.y
+    {
+      return Rect(x: now.x - shift.x, y: now.y - shift.y, width: now.width, height: now.height)
+    }
+    for side in own.compactMap(\.change.side) { frame.size.set(side, of: now.size) }
     return frame
   }
 
@@ -270,7 +274,13 @@ extension InputChange {
 
   /// Gives a view back the side that it is about, and leaves it the other.
   fileprivate func takeBackSide(_ node: inout LayoutNode, to size: Size) {
-    if change.side == .horizontal { node.frame?.size.width = size.width }
-    if change.side == .vertical { node.frame?.size.height = size.height }
+    if let side = change.side { node.frame?.size.set(side, of: size) }
+  }
+}
+
+extension Size {
+  /// As long along an axis as another.
+  fileprivate mutating func set(_ axis: Axis, of other: Size) {
+    if axis == .horizontal { width = other.width } else { height = other.height }
   }
 }
