@@ -19,9 +19,7 @@ extension ReviewText {
     var lines: [String] = []
     for (found, others) in plain.prefix(causesPerGroup) {
       let more = others == 0 ? "" : ", and \(others) more of this kind"
-      lines.append("! \(ReviewTitle.cut(found.finding.words, Self.longest))\(more)")
-      if let span = found.finding.span { lines.append("    at \(span.file):\(span.start.line)") }
-      lines.append("    in \(pictures(of: found))")
+      lines += ["! \(ReviewTitle.cut(found.finding.words, Self.longest))\(more)"] + places(of: found)
     }
     if plain.count > causesPerGroup {
       let rest = plain.count - causesPerGroup
@@ -29,10 +27,11 @@ extension ReviewText {
     }
     for reason in FindingsAside.Reason.allCases {
       let found = zip(new, reasons).filter { $0.1 == reason }.map(\.0)
-      guard let first = found.first else { continue }
+      guard let first = found.first(where: aside.isOwn) ?? found.first else { continue }
       let number = found.count == 1 ? "1 new warning" : "\(found.count) new warnings"
       let others = found.count == 1 ? "" : ", and \(found.count - 1) more"
       lines.append("! \(number) \(reason.words): \(ReviewTitle.cut(first.finding.message, 240))\(others)")
+      lines += places(of: first)
     }
     return lines + goneErrors(report, groups)
   }
@@ -123,6 +122,12 @@ extension ReviewText {
     return result
   }
 
+  /// Where a finding is: its place in the file, and its pictures, since its numbers are of one device.
+  private func places(of found: ReviewReport.NewFinding) -> [String] {
+    let place = found.finding.span.map { ["    at \($0.file):\($0.start.line)"] } ?? []
+    return place + ["    in \(pictures(of: found))"]
+  }
+
   /// The pictures that have a finding; of numbers that are others in some it is said of which one they are.
   private func pictures(of found: ReviewReport.NewFinding) -> String {
     guard found.keys.count > 1, let first = found.keys.first else { return found.keys.joined() }
@@ -182,12 +187,21 @@ struct FindingsAside {
   /// Nil of what is told in full: errors, and warnings of pictures that are the screen's own.
   func reason(of found: ReviewReport.NewFinding) -> Reason? {
     guard found.finding.severity == .warning else { return nil }
-    let pictures = found.keys.compactMap { entries[$0] }
+    let pictures = pictures(of: found)
     if found.finding.id == "misplaced-view" { return .frames }
     if pictures.allSatisfy({ $0.status == .missing }) { return .newScreens }
     let screens = Set(pictures.map(\.scene))
     let hasOwn = entries.values.contains { screens.contains($0.scene) && $0.isUprightPhone }
-    return hasOwn && !pictures.contains(where: { $0.isUprightPhone || $0.axes?.device == nil }) ? .otherDevices : nil
+    return hasOwn && !isOwn(found) ? .otherDevices : nil
+  }
+
+  /// Whether an upright phone or a canvas has it.
+  func isOwn(_ found: ReviewReport.NewFinding) -> Bool {
+    pictures(of: found).contains { $0.isUprightPhone || $0.axes?.device == nil }
+  }
+
+  private func pictures(of found: ReviewReport.NewFinding) -> [ReviewReport.Entry] {
+    found.keys.compactMap { entries[$0] }
   }
 }
 

@@ -216,16 +216,24 @@ import Testing
     return ReviewText().newFindings(report, report.groups)
   }
 
-  /// Warnings of other devices, of new screens and of drawn frames are one line for each, those of an upright phone stand
-  /// alone.
-  @Test func sideFindingsAreOneLine() {
+  /// Warnings of other devices, of new screens and of drawn frames are one for each, with the place and the picture of it; those
+  /// of an upright phone stand alone, and are told first.
+  @Test func sideFindingsAreOne() {
     let upright = SmallReview.entry("a", "iphone-8", .layout)
     let wide = Self.finding("outside", [("iphone-x", true)], .layout)
-    #expect(lines([upright] + wide) == ["! 1 new warning in landscape or on iPads alone: 'Header' does something"])
+    let place = "    at a.xib:5"
+    #expect(
+      lines([upright] + wide) == [
+        "! 1 new warning in landscape or on iPads alone: 'Header' does something", place,
+        "    in \(wide[0].key)",
+      ])
     let own = Self.finding("outside", [("iphone-x", true), ("iphone-8", false)], .layout)
     #expect(lines(own).first == "! new warning: 'Header' does something")
     let new = Self.finding("outside", [("iphone-8", false)], .missing)
-    #expect(lines(new) == ["! 1 new warning of new screens: 'Header' does something"])
+    #expect(lines(new) == ["! 1 new warning of new screens: 'Header' does something", place, "    in \(new[0].key)"])
+    var others = Self.finding("overlap", [("iphone-8", true)], .missing)
+    others[0].findings.new += new[0].findings.new
+    #expect(lines(others + new).last?.contains("in 2 pictures") == true)
     let drawn = Self.finding("misplaced-view", [("iphone-8", false)], .layout)
     #expect(lines(drawn).first?.contains("do not lie where they were drawn") == true)
   }
