@@ -46,13 +46,13 @@ extension UndrawnChanges {
     side.menuName(menu).map { "the menu '\(cut($0))'" } ?? "a menu"
   }
 
-  /// Menus whose items stand in another order, whatever is between them.
+  /// Menus whose items stand in another order, whatever is between them, with all that they hold now.
   private static func orders(_ before: UndrawnTexts, _ after: UndrawnTexts) -> [Line] {
     after.items.sorted(by: { $0.key < $1.key }).compactMap { menu, items in
       guard let earlier = before.items[menu] else { return nil }
       let both = Set(items).intersection(earlier).filter { after.kinds[$0] != "separator" }
       guard items.filter(both.contains) != earlier.filter(both.contains) else { return nil }
-      let order = items.filter(both.contains).compactMap { after.title(of: $0).map { "'\(cut($0.words))'" } }
+      let order = items.compactMap { after.title(of: $0).map { "'\(cut($0.words))'" } }
       let words = order.isEmpty ? "" : ": \(order.listed(first: 12))"
       return ("the items of \(called(menu, after)) stand in another order\(words)", after.title(of: menu)?.span)
     }

@@ -131,6 +131,23 @@ import Testing
     #expect(try notes(straight, turned) == ["the items of the menu 'Status' stand in another order: 'Two', 'One'"])
   }
 
+  /// Separators that came are told with those that went for them, each after the item that it stands after, and another order
+  /// with all items. Seen in Remotely.Click and ASCII-Projektor.
+  @Test func separatorsComeWhereOthersGo() throws {
+    let items = ["one", "two", "thr"].map { Self.item($0, $0.capitalized) }
+    func status(_ inner: [String]) -> String { Self.menu("sta", inner.joined(), more: "userLabel=\"Status\"") }
+    let before = status([items[0], Self.separator("se1"), items[1], items[2]])
+    let after = status([items[0], items[1], Self.separator("se2"), items[2], Self.separator("se3")])
+    #expect(
+      try notes(before, after) == [
+        "2 separators of the menu 'Status' are new after 'Two' and after 'Thr', 1 is gone after 'One'"
+      ])
+    let new = status([items[2], Self.item("new", "New"), Self.separator("se1"), items[0], items[1]])
+    let told = try notes(before, new)
+    #expect(told.contains("the items of the menu 'Status' stand in another order: 'Thr', 'New', 'One', 'Two'"), "\(told)")
+    #expect(told.contains { $0.hasPrefix("a separator of the menu 'Status' stands after 'New' instead of") }, "\(told)")
+  }
+
   /// An item whose menu went stays. Seen in aem-manager-osx.
   @Test func anItemThatOpensNothingStays() throws {
     let inner = Self.menu(
