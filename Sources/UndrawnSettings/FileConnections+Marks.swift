@@ -4,11 +4,13 @@ import ProofModel
 extension FileConnections {
   /// The objects of an object's kind and name in its screen, itself among them, in the order of the file; what holds all else is
   /// none of what is in it.
-  func peers(of object: String) -> [String] {
+  func peers(of object: String) -> [String] { ofKind(of: object).filter { objects[$0] == objects[object] } }
+
+  /// The same of whatever name.
+  private func ofKind(of object: String) -> [String] {
     let (screen, isWhole) = (screenID(around: object), isWhole(object))
     return order.filter {
-      kinds[$0] == kinds[object] && objects[$0] == objects[object] && screenID(around: $0) == screen
-        && self.isWhole($0) == isWhole
+      kinds[$0] == kinds[object] && screenID(around: $0) == screen && self.isWhole($0) == isWhole
     }
   }
 
@@ -48,7 +50,9 @@ extension FileConnections {
     if let words = alone({ inside($0).compactMap(called) }) { return phrase("with \(words)") }
     if let outlet = alone(outlets) { return "outlet '\(outlet)'" }
     if let holder = alone({ around($0).compactMap(called) }) { return phrase("in \(holder)") }
-    let place = Self.ordinal((peers.firstIndex(of: object) ?? 0) + 1)
+    // Of those without a name the number is that among all of their kind: nobody counts past the others.
+    let all = name == nil ? ofKind(of: object) : peers
+    let place = Self.ordinal((all.firstIndex(of: object) ?? 0) + 1)
     return "the \(place) \(name ?? kind)"
   }
 

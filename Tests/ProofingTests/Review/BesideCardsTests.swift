@@ -198,6 +198,19 @@ import Testing
       ], "\(told)")
   }
 
+  /// A view that has nothing of its own is counted among all of its kind, named ones too. Seen in prlg-bank-ios.
+  @Test func viewsWithoutANameAreCountedAmongAll() throws {
+    func file(_ tag: Int) -> String {
+      Drawn.xib(
+        Drawn.view("one-aa-001", "view", Drawn.frame(10, 10, 20, 20), attributes: "customClass=\"Head\"")
+          + ["two-aa-001", "thr-aa-001"].map {
+            Drawn.view($0, "view", Drawn.frame(10, 10, 20, 20), attributes: "tag=\"\($0 == "two-aa-001" ? tag : 0)\"")
+          }.joined())
+    }
+    let told = try notes(file(1), file(2))
+    #expect(told == ["tag in a view is '2' instead of '1' (the 2nd view)"], "\(told)")
+  }
+
   /// The tools copy the state of a pop-up's item to its cell, and write a control's own font in two ways.
   @Test func whatToolsWriteByThemselvesIsNotTold() throws {
     func file(_ title: String, _ cell: String, _ font: String) -> String {
