@@ -136,7 +136,7 @@ struct ArchiveLooks {
     var states: [String: String] = [:]
     // What scrolls shows and hides its scrollers by itself.
     if kind == "NSScroller" { return states }
-    if let flags = element.text(of: "NSvFlags").flatMap({ Int($0) }), isMac {
+    if let flags = element.text(of: "NSvFlags").flatMap({ Int($0) }) {
       states["hidden"] = flags & (1 << 31) != 0 ? "YES" : "NO"
     }
     states.merge(ArchiveFlags.words(of: element, elements)) { known, _ in known }

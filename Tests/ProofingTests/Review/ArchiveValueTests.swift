@@ -38,6 +38,14 @@ import Testing
     #expect(try told(old, old.replacing("5.900000e+01", with: "59")).filter { $0.contains("row height") }.isEmpty)
   }
 
+  /// Seen in Gawkwall.
+  @Test func whatAnArchiveHidesIsTold() throws {
+    func view(_ flags: Int) -> String {
+      "<object class=\"IBUIView\" id=\"3\"><int key=\"NSvFlags\">\(flags)</int></object>"
+    }
+    #expect(try told(view(-2_147_482_334), view(1314)) == ["hidden of a view is NO instead of YES"])
+  }
+
   /// Flags, alignments, pictures of items and items of toolbars of a Mac's. Seen in MapEditor, GlobalChat2 and put.io-adder.
   @Test func flagsOfAMacsArchiveAreTold() throws {
     func file(_ flag: String, _ alignment: Int, _ item: String, _ picture: String = "") -> String {
