@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import Reviewing
 import Solving
 import SpecFiles
 
@@ -23,6 +24,8 @@ struct RevisionReach {
   private var names: Set<String> = []
   private var texts: Set<ProjectResource> = []
   private var readsFonts = false
+  /// What is told of app icons.
+  private(set) var icons: [ReviewReport.Note] = []
   /// Changed lists of texts that no screen reads: the code's.
   private(set) var codeTexts: Set<String> = []
 
@@ -49,6 +52,7 @@ struct RevisionReach {
     }
     screens = specs.filter { specFolders.contains(ScreenFiles.folder(of: $0)) }
     try reachInterfaceBuilder(sides, wanted.subtracting(specs))
+    icons = IconSets.notes(sides, isWanted: isWanted, shown: sides.repository.shown)
     codeTexts = sides.changed.filter { path in
       guard case .texts? = ProjectResource(path) else { return false }
       return readers[path] == nil && isWanted(path)

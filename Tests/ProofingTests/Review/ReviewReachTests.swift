@@ -182,6 +182,31 @@ import Testing
       ])
   }
 
+  /// An app's icons are told where their pictures are others, under whatever names. Seen in Universal-Presenter-Remote.
+  @Test func iconsWithOtherPicturesAreTold() throws {
+    func notes(_ before: [String], _ after: [String]) throws -> [String] {
+      func files(_ pictures: [String], _ name: String) -> [String: String] {
+        Dictionary(
+          uniqueKeysWithValues: pictures.enumerated().map {
+            ("App/Images.xcassets/AppIcon.appiconset/\(name)\($0).png", $1)
+          })
+      }
+      let (old, new) = (files(before, "a"), files(after, "b"))
+      let history = try SmallHistory(old.merging(["App/b.txt": ""]) { $1 }, new)
+      for path in old.keys { try FileManager.default.removeItem(at: history.folder.appendingPathComponent(path)) }
+      try history.amend()
+      let report = try history.review().report
+      #expect(report.exitCode == 0)
+      return report.notes.map(\.text)
+    }
+    let icon = "the app icon 'AppIcon' in 'App/Images.xcassets'"
+    #expect(try notes(["1", "2"], ["1", "2"]).isEmpty)
+    #expect(try notes(["1", "2"], ["3", "4"]) == ["\(icon) has other pictures"])
+    #expect(try notes(["1", "2"], ["1", "4"]) == ["\(icon) has other pictures, 1 of 2"])
+    #expect(try notes(["1"], ["1", "2"]) == ["\(icon) has 1 more picture"])
+    #expect(try notes([], ["1"]) == ["\(icon) has 1 picture now"])
+  }
+
   /// A text by another key is neither new nor gone. Seen in windmill.
   @Test func aTextByAnotherKeyIsThere() throws {
     func file(_ keys: String...) -> [String: String] {
