@@ -18,7 +18,7 @@ extension LayoutComparison {
         isInTable: actual.views[pair.actual].parent.map { actual.views[$0].content.kind == .table } ?? false,
         hasDrawnSize: Self.hasDrawnSize(pair.expected, expected) && Self.hasDrawnSize(pair.actual, actual),
         isMac: actual.environment.isMac, isMoved: reparenting(pair) != nil, drawn: drawnAround(pair),
-        tracks: tracks(pair), colors: colors)
+        tracks: tracks(pair), contents: contents(ofShown: pair), colors: colors)
     }
     let wrapping = wrapping
     let others = otherAssets

@@ -201,15 +201,38 @@ extension LayoutComparison {
       if !told.isEmpty { return told.joined(separator: " ") }
     }
     guard topmost(position, side) == position else { return nil }
-    var inside: [Int] = []
-    var around: Set<Int> = [position]
-    for index in layout.views.indices.dropFirst(position + 1) {
-      guard let parent = layout.views[index].parent, around.contains(parent) else { continue }
-      guard side == .actual ? views.toExpected[index] == nil : views.toActual[index] == nil else { continue }
-      around.insert(index)
-      inside.append(index)
+    return contents(
+      of: own, inside(position, layout) { (side == .actual ? views.toExpected : views.toActual)[$0] == nil }, isNamed)
+  }
+
+  /// What tells a view that is hidden or shown now, and that nobody named, from others that hold views: what it shows.
+  func contents(ofShown pair: ViewMatching.Pair) -> String? {
+    let (before, after) = (expected.views[pair.expected], actual.views[pair.actual])
+    guard before.content.isHidden != after.content.isHidden, ToldView.holders.contains(after.content.name) else {
+      return nil
     }
-    let parts = inside.map { layout.views[$0] }
+    let (own, parts) =
+      after.content.isHidden
+      ? (before, inside(pair.expected, expected) { _ in true }) : (after, inside(pair.actual, actual) { _ in true })
+    return contents(of: own, parts)
+  }
+
+  /// The views in a view, as deep as what they lie in is of those that are asked for.
+  private func inside(_ position: Int, _ layout: SolvedLayout, _ isOne: (Int) -> Bool) -> [SolvedView] {
+    var around: Set<Int> = [position]
+    return layout.views.indices.dropFirst(position + 1).filter { index in
+      guard let parent = layout.views[index].parent, around.contains(parent), isOne(index) else { return false }
+      around.insert(index)
+      return true
+    }.map { layout.views[$0] }
+  }
+
+  /// What a view shows: the texts in it, else what its fields ask for, its classes or its pictures.
+  ///
+  /// - Parameter isNamed: whether the view is called by words that it shows.
+  private func contents(
+    of own: SolvedView, _ parts: [SolvedView], _ isNamed: (String) -> Bool = { _ in false }
+  ) -> String? {
     let texts = parts.compactMap(ToldView.text)
     let choices = parts.lazy.filter { $0.content.kind == .segmented }.compactMap(ToldView.words).first
     // Samples say nothing beside words of somebody's.

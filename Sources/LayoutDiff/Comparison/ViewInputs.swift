@@ -25,6 +25,8 @@ struct ViewInputs {
   let drawn: (before: Rect, after: Rect)?
   /// Of a grid: which of its columns and rows are which.
   let tracks: TrackMatching?
+  /// What it shows that is hidden or shown now and that nobody named: `with 'Total'`.
+  let contents: String?
   /// What colours are called in the project, on each side.
   let colors: (before: NamedColors, after: NamedColors)
   private(set) var changes: [Change] = []
@@ -35,10 +37,11 @@ struct ViewInputs {
     folders: (before: String?, after: String?) = (nil, nil),
     isInTable: Bool = false, hasDrawnSize: Bool = false, isMac: Bool = false, isMoved: Bool = false,
     drawn: (before: Rect, after: Rect)? = nil,
-    tracks: TrackMatching? = nil,
+    tracks: TrackMatching? = nil, contents: String? = nil,
     colors: (before: NamedColors, after: NamedColors) = (NamedColors(nil), NamedColors(nil))
   ) {
     self.colors = colors
+    self.contents = contents
     self.isMoved = isMoved
     self.drawn = drawn
     self.tracks = tracks
@@ -131,10 +134,11 @@ struct ViewInputs {
 
   private mutating func compareVisibility() {
     guard before.content.isHidden != after.content.isHidden else { return }
+    let who = "'\(name)'" + (contents.map { " \($0)" } ?? "")
     if after.content.isHidden {
-      add(.hidden, "'\(name)' is hidden", before: "shown", after: "hidden")
+      add(.hidden, "\(who) is hidden", before: "shown", after: "hidden")
     } else {
-      add(.shown, "'\(name)' is no longer hidden", before: "hidden", after: "shown")
+      add(.shown, "\(who) is no longer hidden", before: "hidden", after: "shown")
     }
   }
 

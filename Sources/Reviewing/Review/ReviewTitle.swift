@@ -79,9 +79,10 @@ package enum ReviewTitle {
     return cutInMiddle(text, length)
   }
 
-  /// `'Box' with 'one' and 4 more is new` of a view with several texts; nil of other words.
+  /// `'Box' with 'one' and 4 more is new` of a view with several texts, or is hidden; nil of other words.
   private static func firstText(_ text: String) -> String? {
-    guard let end = [" is new", " is gone"].first(where: text.hasSuffix), let start = text.range(of: " with '"),
+    let ends = [" is new", " is gone", " is hidden", " is no longer hidden"]
+    guard let end = ends.first(where: text.hasSuffix), let start = text.range(of: " with '"),
       let stop = text[start.upperBound...].firstRange(of: "'")
     else { return nil }
     let rest = text[stop.upperBound...].dropLast(end.count)

@@ -272,6 +272,22 @@ import Testing
     #expect(told.contains { $0.contains("bezel style in a button cell is 'circular'") }, "\(told)")
   }
 
+  /// A view that nobody named and that is hidden now is told with what it showed, a named one is not. Seen in Expense-iOS.
+  @Test func aHiddenViewIsToldWithWhatItShowed() throws {
+    func file(_ name: String, _ hidden: String) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "pan-aa-001", "view", Drawn.frame(20, 20, 200, 80), attributes: "\(name) \(hidden)",
+          subviews: Drawn.view("lab-aa-001", "label", Drawn.frame(0, 0, 90, 20), attributes: "text=\"Source\"")))
+    }
+    func leads(_ name: String) throws -> [String] {
+      try SmallHistory.review(file(name, ""), file(name, "hidden=\"YES\""), devices: ["iphone-8"]).report.entries
+        .flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    }
+    #expect(try leads("") == ["'View' with 'Source' is hidden"])
+    #expect(try leads("userLabel=\"Pane\"") == ["'Pane' is hidden"])
+  }
+
   /// A search bar that got a placeholder has no other text. Seen in client-iOS.
   @Test func anEmptyTextIsNone() throws {
     func file(_ placeholder: String) -> String {
