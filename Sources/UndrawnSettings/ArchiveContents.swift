@@ -14,10 +14,9 @@ extension ArchiveParts {
     }
     let shownIn = frameOrder.filter(windows.contains).compactMap(called)
     if !shownIn.isEmpty { lines.append("\(who) has \(Self.numbered(shownIn).listed(upTo: Self.mostNames))") }
-    // The view that holds all others is in every file.
     let parts = Set(looks.order.flatMap { looks.parts(of: $0) })
     let views = looks.order.filter {
-      (superviews[$0] != nil || isNamed($0, called)) && !parts.contains($0) && !isOfScrolling($0) && !isPart($0)
+      (!isPlainRoot($0) || isNamed($0, called)) && !parts.contains($0) && !isOfScrolling($0) && !isPart($0)
     }
     let shown = views.compactMap { id in called(id).map { name in "\(name)\(own(id))" } }
     let seen = Self.numbered(shown)
@@ -33,6 +32,11 @@ extension ArchiveParts {
       lines.append("\(who) \(said) \(names.once.listed(upTo: Self.mostNames))")
     }
     return lines
+  }
+
+  /// Whether it is a plain view that holds all others: one is in every file, and another kind of view there shows something.
+  private func isPlainRoot(_ id: String) -> Bool {
+    superviews[id] == nil && ["NSView", "IBUIView"].contains(looks.classes[id])
   }
 
   /// Whether it is of what scroll views and tables are made of.

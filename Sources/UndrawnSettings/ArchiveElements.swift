@@ -53,6 +53,14 @@ struct ArchiveElements {
     }
   }
 
+  /// The item that a tab view opens with, whichever was chosen while the file was edited; nil where the tools keep none.
+  func initialTab(of view: String) -> XMLElement? {
+    let kept = all.lazy.map(\.element).first {
+      $0["class"] == "IBInitialTabViewItemAttribute" && $0.reference(of: "object") == view
+    }
+    return object(at: kept?.child(key: "initialTabViewItem"))
+  }
+
   /// What a binding is told besides, `NSValueTransformerName`, which makes its value another one before it is shown: an option of
   /// the connector, whose options are a dictionary of any of the three forms that archives write.
   func option(_ key: String, of binding: XMLElement) -> String? {

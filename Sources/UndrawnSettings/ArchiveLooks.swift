@@ -93,7 +93,8 @@ struct ArchiveLooks {
         order.append(id)
       }
       let isValue = child.name == "object" || child.name == "array"
-      guard let value = elements.object(at: child) ?? (isValue ? child : nil) else { continue }
+      let initial = key == "NSSelectedTabViewItem" ? elements.initialTab(of: id) : nil
+      guard let value = initial ?? elements.object(at: child) ?? (isValue ? child : nil) else { continue }
       if key == "NSCell", let cell = value["id"] { (cells[id], holders[cell]) = (cell, (id, nil)) }
       if key == "NSDataCell", let cell = value["id"] { holders[cell] = (nil, id) }
       if key == "NSDocView" { contents[id] = value["id"] }

@@ -205,13 +205,14 @@ public struct ArchiveParts: Sendable {
     return zip(then, now).allSatisfy { abs($0 - $1) <= 1 }
   }
 
-  /// Whether a frame that differs is only recorded: of what a window, a tab view, a scroll view or a table's cell places; or of a view
-  /// of a Mac's that keeps its distance from the top of a superview of another height, from whose bottom the archive counts.
+  /// Whether a frame that differs is only recorded: of what a window, a tab view, a scroll view or a table's cell places; of UIKit's
+  /// view that lies in no other where it lies below the bars that the tools draw around it; or of a view of a Mac's that keeps its distance from the top of a superview of another height, from whose bottom the archive counts.
   private static func isRecorded(_ id: String, _ old: ArchiveParts, _ new: ArchiveParts) -> Bool {
     guard let then = old.frames[id], let now = new.frames[id], then.count == 4, now.count == 4 else { return false }
     let own = new.looks.classes[id] ?? ""
     let around = new.superviews[id]
     let outer = around.flatMap { new.looks.classes[$0] } ?? ""
+    if !new.looks.isMac, around == nil, old.superviews[id] == nil { return then.suffix(2) == now.suffix(2) }
     if new.cellContents.contains(id) { return true }
     if new.contentViews.contains(id), outer == "NSTabView" || around.map(new.windows.contains) == true { return true }
     if ["NSClipView", "NSScroller"].contains(own) && outer == "NSScrollView" { return true }

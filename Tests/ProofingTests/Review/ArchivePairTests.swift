@@ -170,6 +170,17 @@ import Testing
       ], "\(words)")
   }
 
+  /// A table that fills a new file is what it shows; below which bars the tools draw a view is recorded. Seen in College-iPhone-App
+  /// and CycleTracks.
+  @Test func whatFillsAFileIsShownAndLiesUnderBars() throws {
+    func file(_ kind: String, _ frame: String) -> String { view(kind, "10", frame) }
+    let words = try SmallHistory(["b.txt": ""], ["a.xib": archive(file("IBUITableView", "{320, 460}"))]).review()
+      .report.notes.map(\.text)
+    #expect(words.dropFirst() == ["the new file shows a table view"], "\(words)")
+    #expect(try told(file("IBUIView", "{{0, 0}, {320, 460}}"), file("IBUIView", "{{0, 20}, {320, 460}}")).isEmpty)
+    #expect(try told(file("IBUIView", "{{0, 0}, {320, 60}}"), file("IBUIView", "{{0, 20}, {320, 80}}")).count == 1)
+  }
+
   /// A file that can be run now says the same. Seen in SAS-iPad-App.
   @Test func anotherModeIsNoChange() throws {
     let history = try SmallHistory(["a.xib": archive(""), "b.txt": "1"], ["b.txt": "2"])

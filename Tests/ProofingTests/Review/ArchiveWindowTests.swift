@@ -90,6 +90,29 @@ import Testing
       ], "\(words)")
   }
 
+  /// A tab view opens with the tab that is chosen for that, whichever was open last. Seen in uc4mac.
+  @Test func theTabThatOpensFirstIsTheChosenOne() throws {
+    func file(_ open: String, _ first: String?) -> String {
+      let items = ["a", "b"].map {
+        "<object class=\"NSTabViewItem\" id=\"\($0)\"><string key=\"NSLabel\">\($0)</string></object>"
+      }
+      let kept = first.map {
+        """
+        <object class="IBInitialTabViewItemAttribute"><reference key="object" ref="11"/>
+        <reference key="initialTabViewItem" ref="\($0)"/></object>
+        """
+      }
+      return view(
+        "NSTabView", "11", "{{0, 0}, {90, 90}}",
+        "<array key=\"NSTabViewItems\">\(items.joined())</array><reference key=\"NSSelectedTabViewItem\" ref=\"\(open)\"/>"
+      )
+        + (kept ?? "")
+    }
+    #expect(try told(file("a", "a"), file("b", "a")).isEmpty)
+    #expect(try told(file("a", "a"), file("a", "b")) == ["selected tab of a tab view is 'b' instead of 'a'"])
+    #expect(try told(file("a", nil), file("b", nil)) == ["selected tab of a tab view is 'b' instead of 'a'"])
+  }
+
   /// A view that was made anew is of the class that it was of. Seen in nowplaying_osx.
   @Test func aViewThatWasMadeAnewIsOfItsClass() throws {
     func file(_ id: String) -> String {
