@@ -39,6 +39,7 @@ struct ConnectionComparison {
     old.tellCellsApart(cells)
     new.tellCellsApart(cells)
     old.callContainers(as: new)
+    old.rename(old.menuItemsMadeAnew(in: new))
     var comparison = ConnectionComparison(old, new)
     comparison.lines = beginnings(old, new)
     comparison.compare()
@@ -82,7 +83,10 @@ struct ConnectionComparison {
     }
     for entry in came where renamings[entry.id] == nil { find(entry, new, "new") }
     let renamed = madeAnew.union(renamings.values.map(\.id))
-    for entry in before where !later.contains(entry.id) && !renamed.contains(entry.id) { find(entry, old, "gone") }
+    let went = before.filter { !later.contains($0.id) && !renamed.contains($0.id) }
+    // What a whole menu called is much, and told last.
+    func isOfMenu(_ entry: Entry) -> Bool { old.kinds[entry.connection.owner] == "menuItem" }
+    for entry in went.filter({ !isOfMenu($0) }) + went.filter(isOfMenu) { find(entry, old, "gone") }
     tellRenamed(came.compactMap { now in renamings[now.id].map { (now, $0) } })
   }
 

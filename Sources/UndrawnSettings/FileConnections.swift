@@ -246,6 +246,26 @@ struct FileConnections {
     ids.subtract(objects)
   }
 
+  /// By the ids of items of menus that another version has not: those of the only ones of their words in menus of one title that
+  /// came there, so that what a menu that was made anew no longer calls is told. Where an action leads to what is on one side
+  /// alone, all of it may be another thing.
+  func menuItemsMadeAnew(in later: FileConnections) -> [String: String] {
+    func items(_ own: FileConnections, without other: FileConnections) -> [[String]: String] {
+      let strange = Set(own.connections.map(\.connection).filter { !other.ids.contains($0.target) }.map(\.owner))
+      let known = own.menuItems.compactMap { id, title -> (place: [String], id: String)? in
+        guard !other.ids.contains(id), !title.isEmpty, let menu = own.parents[id].flatMap({ own.menus[$0] }) else {
+          return nil
+        }
+        return ([menu, title], id)
+      }
+      return Dictionary(grouping: known, by: \.place).compactMapValues { all in
+        all.count == 1 && !strange.contains(all[0].id) ? all[0].id : nil
+      }
+    }
+    let came = items(later, without: self)
+    return items(self, without: later).reduce(into: [:]) { mates, item in mates[item.value] = came[item.key] }
+  }
+
   /// Calls objects by other ids.
   mutating func rename(_ objects: [String: String]) {
     func renamed(_ known: [String: String]) -> [String: String] {
