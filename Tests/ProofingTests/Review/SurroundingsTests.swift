@@ -169,6 +169,34 @@ import Testing
     #expect(!found.contains { $0.contains("'Navigation Controller' is new") }, "\(found)")
   }
 
+  /// A row of another height in a table that ends at opaque bars now grew by its own edit. Seen in CSH-Webnews-iOS.
+  @Test func aRowOfATableThatEndsAtTheBarsKeepsItsOwnEdit() throws {
+    func scenes(_ bar: String, _ height: Double) -> String {
+      let cell = """
+        <tableViewCell rowHeight="\(height)" userLabel="Body" id="cel-aa-001">\(Drawn.frame(0, 0, 375, height))
+        <autoresizingMask key="autoresizingMask"/>
+        <tableViewCellContentView key="contentView" tableViewCell="cel-aa-001" id="con-aa-001">
+        \(Drawn.frame(0, 0, 375, height))<autoresizingMask key="autoresizingMask"/></tableViewCellContentView></tableViewCell>
+        """
+      return Self.stack(1, bar: bar)
+        + Drawn.scene(
+          "1",
+          """
+          <tableViewController id="vc1-aa-001" sceneMemberID="viewController">
+          <tableView key="view" dataMode="static" style="plain" separatorStyle="none" rowHeight="44" id="tab-aa-001">
+          \(Drawn.frame(0, 0, 375, 667))<sections><tableViewSection id="sec-aa-001"><cells>\(cell)</cells></tableViewSection>
+          </sections></tableView></tableViewController>
+          """)
+    }
+    let report = try SmallHistory.review(
+      Drawn.storyboard(scenes("", 100)), Drawn.storyboard(scenes("translucent=\"NO\"", 155)), ending: "storyboard",
+      devices: ["iphone-8"]
+    ).report
+    let causes = report.entries.flatMap { $0.layout?.causes ?? [] }.filter { $0.brief.contains("grew 55 pt in height") }
+    #expect(!causes.isEmpty)
+    #expect(causes.allSatisfy { $0.lead == "height of 'Body' is 155 instead of 100" }, "\(causes.map(\.sentence))")
+  }
+
   /// A bar's item that holds a view shows what the view does. Seen in cwa-app-ios.
   @Test func anItemWithAViewShowsIt() throws {
     func scenes(_ item: String) -> String {
