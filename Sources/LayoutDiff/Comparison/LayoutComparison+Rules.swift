@@ -33,8 +33,10 @@ extension LayoutComparison {
       let isWrittenAlike =
         written.1 != nil && (written.0 == nil || written.0?[pair.expected] == written.1?[pair.actual])
       for var change in changes(old, new, rules.differences(pair.expected, pair.actual), pair) {
-        if isNow { change.sentence = Self.marked(change.sentence, new) }
-        if change.kind == .constantChanged, let room = pictureRoom(old, new) { change.sentence = room }
+        if isNow { Self.leaveOut(&change) }
+        if change.kind == .constantChanged, let room = pictureRoom(old, new) {
+          (change.sentence, change.rule) = (room, nil)
+        }
         let value = isWrittenAlike ? values.changedNumber(in: written.1?[pair.actual] ?? "") : nil
         if let wrapping, change.kind == .ruleChanged, isOfOtherOwner(old, new) {
           inputs.append(InputChange(change, wrapping))
@@ -54,7 +56,7 @@ extension LayoutComparison {
       let rule = actual.constraints[position]
       guard rule.origin == .authored, !isOfStrip(rule, actual, restyled) else { continue }
       var change = presence(.ruleAdded, rule, remains: rules.hasTwin(actual: position))
-      if placeholders.1.contains(position) { change.sentence = Self.marked(change.sentence, rule) }
+      if placeholders.1.contains(position) { Self.leaveOut(&change) }
       let label = Label(rule)
       inputs.append(
         InputChange(
@@ -199,35 +201,32 @@ extension LayoutComparison {
       }
   }
 
-  /// What is said of a rule that reads the same and is of other views of the same names.
-  public static let tiesOthers = " ties other views of these names now"
-
-  /// What a rule says that said something else. Where a controller's view ends is for its bars to say, and no rule of the file's.
-  private func otherWords(_ old: SolvedConstraint, _ new: SolvedConstraint) -> String {
-    if new.text == old.text { return otherViews(old, new) }
-    if old.group == "extent", new.group == "extent", case .view(let view) = new.first.item {
-      func reaches(_ rule: SolvedConstraint) -> Bool {
-        if case .view? = rule.terms.last?.anchor.item { true } else { false }
-      }
-      let name = "'\(actual.views[view].content.name)'"
-      let side = "at the \(new.first.attribute == .top ? "top" : "bottom")"
-      if reaches(old), !reaches(new) { return "\(name) ends at the bars \(side) instead of reaching under them" }
-      if reaches(new), !reaches(old) { return "\(name) reaches under the bars \(side) instead of ending at them" }
+  /// Where a controller's view ends now, which is for its bars to say, and no rule of the file's; nil of other rules.
+  private func otherEnd(_ old: SolvedConstraint, _ new: SolvedConstraint) -> String? {
+    guard new.text != old.text, old.group == "extent", new.group == "extent", case .view(let view) = new.first.item
+    else { return nil }
+    func reaches(_ rule: SolvedConstraint) -> Bool {
+      if case .view? = rule.terms.last?.anchor.item { true } else { false }
     }
-    return "the rule `\(new.text)` was `\(old.text)`"
+    guard reaches(old) != reaches(new) else { return nil }
+    let name = "'\(actual.views[view].content.name)'"
+    let side = "at the \(new.first.attribute == .top ? "top" : "bottom")"
+    return reaches(old)
+      ? "\(name) ends at the bars \(side) instead of reaching under them"
+      : "\(name) reaches under the bars \(side) instead of ending at them"
   }
 
   /// What a rule ties instead that reads the same, since views of one name are meant: `… ties 'Jump to:' instead of 'Find:' now`.
-  private func otherViews(_ old: SolvedConstraint, _ new: SolvedConstraint) -> String {
+  private func otherViews(_ old: SolvedConstraint, _ new: SolvedConstraint) -> ToldRule {
     func called(_ view: SolvedView) -> String { ToldView.text(of: view) ?? view.content.name }
     for (one, other) in zip(old.terms, new.terms) {
       guard case .view(let before) = one.anchor.item, case .view(let after) = other.anchor.item,
         views.toActual[before] != after
       else { continue }
       let names = (called(expected.views[before]), called(actual.views[after]))
-      if names.0 != names.1 { return "the rule `\(new.text)` ties '\(names.1)' instead of '\(names.0)' now" }
+      if names.0 != names.1 { return ToldRule(new.text, "ties '\(names.1)' instead of '\(names.0)' now") }
     }
-    return "the rule `\(new.text)`\(Self.tiesOthers)"
+    return ToldRule(new.text, "ties other views of these names now", isTiedAnew: true)
   }
 
   private func changes(
@@ -235,9 +234,11 @@ extension LayoutComparison {
     _ pair: (expected: Int, actual: Int)
   ) -> [Change] {
     if aspects.contains(.wording) || aspects.contains(.multiplier) {
+      let told = new.text == old.text ? otherViews(old, new) : ToldRule(new.text, "was `\(old.text)`")
       var change = Change(
-        aspects.contains(.wording) ? .ruleChanged : .multiplierChanged, .rule(id: new.id),
-        otherWords(old, new), before: old.text, after: new.text, span: new.span ?? old.span)
+        aspects.contains(.wording) ? .ruleChanged : .multiplierChanged, new.id, told, before: old.text,
+        after: new.text, span: new.span ?? old.span)
+      if let end = otherEnd(old, new) { (change.sentence, change.rule) = (end, nil) }
       if !aspects.contains(.wording) { (change.beforeValue, change.afterValue) = (old.multiplier, new.multiplier) }
       return [change]
     }
@@ -251,16 +252,17 @@ extension LayoutComparison {
           actual.system?.plainConstants[pair.actual] ?? new.constant
         )
       var change = Change(
-        .constantChanged, .rule(id: new.id),
-        "the constant of `\(new.text)` is \(Wording.number(plain.1)) instead of \(Wording.number(plain.0))",
+        .constantChanged, new.id,
+        ToldRule(new.text, "is \(Wording.number(plain.1)) instead of \(Wording.number(plain.0))", of: .constant),
         before: Wording.number(plain.0), after: Wording.number(plain.1), span: new.span ?? old.span)
       (change.beforeValue, change.afterValue) = plain
       changes.append(change)
     }
     if aspects.contains(.priority) {
       var change = Change(
-        .priorityChanged, .rule(id: new.id),
-        "the priority of `\(new.text)` is \(Wording.number(new.priority)) instead of \(Wording.number(old.priority))",
+        .priorityChanged, new.id,
+        ToldRule(
+          new.text, "is \(Wording.number(new.priority)) instead of \(Wording.number(old.priority))", of: .priority),
         before: Wording.number(old.priority), after: Wording.number(new.priority), span: new.span ?? old.span)
       (change.beforeValue, change.afterValue) = (old.priority, new.priority)
       changes.append(change)
@@ -274,17 +276,17 @@ extension LayoutComparison {
     return Set(system.rules.filter { system.screen.rules[$0.value].rule.isPlaceholder }.keys)
   }
 
-  /// A sentence of a rule that holds on the canvas alone, with that.
-  private static func marked(_ sentence: String, _ rule: SolvedConstraint) -> String {
-    sentence.replacing("rule `\(rule.text)`", with: "rule `\(rule.text)`, left out at run time,", maxReplacements: 1)
+  /// Says of a change's rule that it holds on the canvas alone.
+  private static func leaveOut(_ change: inout Change) {
+    guard let rule = change.rule?.leftOut else { return }
+    (change.sentence, change.rule) = (rule.sentence, rule)
   }
 
   /// A rule that holds while the app runs, and did on the canvas alone before, or the other way.
   private func placeholderChange(_ old: SolvedConstraint, _ new: SolvedConstraint, isNow: Bool) -> Change {
     let words = isNow ? "is left out at run time now" : "holds at run time too now"
     return Change(
-      .ruleChanged, .rule(id: new.id), "the rule `\(new.text)` \(words)", before: old.text, after: new.text,
-      span: new.span ?? old.span)
+      .ruleChanged, new.id, ToldRule(new.text, words), before: old.text, after: new.text, span: new.span ?? old.span)
   }
 
   // MARK: Rules that came or went
@@ -292,9 +294,8 @@ extension LayoutComparison {
   /// - Parameter remains: whether another rule says the same on both sides.
   private func presence(_ kind: Change.Kind, _ rule: SolvedConstraint, remains: Bool) -> Change {
     let isNew = kind == .ruleAdded
-    let subject = remains ? "a second rule `\(rule.text)`" : "the rule `\(rule.text)`"
     return Change(
-      kind, .rule(id: rule.id), "\(subject) is \(isNew ? "new" : "gone")",
+      kind, rule.id, ToldRule(rule.text, "is \(isNew ? "new" : "gone")", of: remains ? .second : .rule),
       before: isNew ? nil : rule.text, after: isNew ? rule.text : nil, span: rule.span)
   }
 
@@ -318,7 +319,7 @@ extension LayoutComparison {
     guard found.count == 1 else { return nil }
     let new = actual.constraints[found[0]]
     return Change(
-      .ruleChanged, .rule(id: rule.id), "the rule `\(new.text)` was `\(rule.text)`", before: rule.text, after: new.text,
+      .ruleChanged, rule.id, ToldRule(new.text, "was `\(rule.text)`"), before: rule.text, after: new.text,
       span: new.span ?? rule.span)
   }
 

@@ -117,6 +117,8 @@ public struct Change: Sendable, Hashable {
   public var sentence: String
   /// What of a view it is that is given otherwise; nil where the sentence says more than that of one view.
   var trait: Trait?
+  /// What the sentence says of a rule of the file; nil where it speaks of no rule.
+  package internal(set) var rule: ToldRule?
 
   /// Whether it is that a hidden view came or went.
   var isOfHidden: Bool { (kind == .appeared || kind == .went) && sentence.contains(" (hidden) is ") }
@@ -163,5 +165,11 @@ public struct Change: Sendable, Hashable {
     self.trait = trait
     self.isInput = false
     self.isCarried = false
+  }
+
+  /// A change of a rule, in what is said of it.
+  init(_ kind: Kind, _ id: String, _ rule: ToldRule, before: String?, after: String?, span: SourceSpan?) {
+    self.init(kind, .rule(id: id), rule.sentence, before: before, after: after, span: span)
+    self.rule = rule
   }
 }

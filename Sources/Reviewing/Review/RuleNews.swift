@@ -46,23 +46,18 @@ struct RuleNews: Hashable, Sendable {
     return difference.changes.compactMap { change -> RuleNews? in
       guard case .rule(let id) = change.subject, change.isInput else { return nil }
       let side = change.kind == .ruleRemoved ? before : now
-      let parts = change.sentence.split(separator: "`", omittingEmptySubsequences: false)
-      guard parts.count > 2, let rule = side.rules[id] else { return nil }
-      let text = String(parts[1])
+      guard let told = change.rule, let rule = side.rules[id] else { return nil }
       // What a rule says that holds on the canvas alone places nothing.
-      let isReal = !parts[2].hasPrefix(", left out")
-      let placed = isReal ? now.placed(by: rule, change.kind, text) : nil
+      let placed = told.isLeftOut ? nil : now.placed(by: rule, change.kind, told.text)
       let ranked = side.weight(of: rule, change.kind)
       guard ranked != nil || placed != nil else { return nil }
-      let place = change.span.map { "\($0.file):\($0.start.line):\($0.start.column)" } ?? text
-      let isTiedAnew = change.sentence.hasSuffix(LayoutComparison.tiesOthers)
-      let isWhole = [.ruleAdded, .ruleRemoved].contains(change.kind) || isTiedAnew
-      let words = change.sentence.hasPrefix("the rule `") ? String(change.sentence.dropFirst(9)) : change.sentence
+      let place = change.span.map { "\($0.file):\($0.start.line):\($0.start.column)" } ?? told.text
+      let isWhole = [.ruleAdded, .ruleRemoved].contains(change.kind) || told.isTiedAnew
       // A rule that is new in one picture may be another one's successor in the next.
       return RuleNews(
-        identity: "\(placed == nil ? change.kind.rawValue : "placing") \(place)", text: text,
-        words: isWhole ? "`\(text)`" : words, kind: change.kind, isTiedAnew: isTiedAnew, weight: ranked ?? .inside,
-        placing: placed?.rule, isWithin: placed?.isWithin ?? false)
+        identity: "\(placed == nil ? change.kind.rawValue : "placing") \(place)", text: told.text,
+        words: isWhole ? "`\(told.text)`" : told.words, kind: change.kind, isTiedAnew: told.isTiedAnew,
+        weight: ranked ?? .inside, placing: placed?.rule, isWithin: placed?.isWithin ?? false)
     }
   }
 }
