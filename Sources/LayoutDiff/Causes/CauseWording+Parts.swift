@@ -189,6 +189,14 @@ extension CauseWording {
   /// So many rules of those that place others instead of a view that went are told.
   private static let mostPlacing = 8
 
+  /// Whether more came or went with a container than itself.
+  var bringsOthers: Bool { !besides.isEmpty }
+
+  /// Whether a view that came or went is called by its name alone, as one around others is, whatever it says.
+  var saysNameOnly: Bool {
+    wrapping == nil && (further.contains { $0.kind == .reparented } || inputs.first?.saysNameOnly ?? false)
+  }
+
   /// What came or went with a container besides what it was put around: `, with 'Cancel'`.
   private var besides: String {
     let paths = inputs.filter { [.appeared, .went, .reparented].contains($0.kind) }.map(\.subject.name)
@@ -200,12 +208,8 @@ extension CauseWording {
         || finder.view(of: input.subject).map { $0.content.text?.string == $0.content.name } ?? false
     }
     let worded = leaves.filter(isWorded) + leaves.filter { !isWorded($0) }
-    let names = worded.map { input in
-      // With what tells it from others of its kind, as its own sentence says it.
-      let end = input.kind == .appeared ? " is new" : " is gone"
-      return input.sentence.hasSuffix(end)
-        ? String(input.sentence.dropLast(end.count)) : "'\(input.subject.lastName)'"
-    }
+    // With what tells it from others of its kind, as its own sentence says it.
+    let names = worded.map { $0.noun ?? "'\($0.subject.lastName)'" }
     guard names.count > 1 else { return names.first.map { ", with \($0)" } ?? "" }
     let rest = names.count - Self.mostLeaves
     // One more takes no more room than its number.

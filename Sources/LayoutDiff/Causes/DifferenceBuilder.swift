@@ -147,7 +147,10 @@ struct DifferenceBuilder {
       extent: extent, span: inputs.lazy.compactMap(\.change.span).first, parts: words.parts, brief: words.brief)
     (cause.whole, cause.lists, cause.idle) = (words.whole, words.lists, words.idle)
     cause.isOfHidden = inputs.allSatisfy { finder.comparison.isOfHidden($0.change) }
-    cause.wrapped = [.appeared, .went].contains(words.kind) ? own.count { $0.kind == .reparented } : 0
+    if [.appeared, .went].contains(words.kind), !words.bringsOthers {
+      cause.wrapped = own.count { $0.kind == .reparented }
+    }
+    (cause.first, cause.saysNameOnly) = (words.inputs.first, words.saysNameOnly)
     cause.extentTogether = weightsTogether[edit]
     for share in shares[edit] {
       let first = share.kind == .moved ? 0 : 2

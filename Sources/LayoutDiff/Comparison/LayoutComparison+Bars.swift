@@ -73,9 +73,10 @@ extension LayoutComparison {
       let word = kind == .largeTitle ? "large title" : kind == .toolbar ? "toolbar" : "\(kind.rawValue) bar"
       let words = "the \(word)"
       let isNew = after.contains(kind)
-      let change = Change(
+      var change = Change(
         .styleChanged, .value("bars"), "\(words) is \(isNew ? "new" : "gone")", before: isNew ? nil : words,
         after: isNew ? words : nil)
+      change.bar = kind
       return InputChange(change, .value("bars"))
     }
   }

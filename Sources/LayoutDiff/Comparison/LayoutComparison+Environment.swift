@@ -31,7 +31,7 @@ extension LayoutComparison {
         InputChange(
           Change(
             .frameChanged, .environment(Self.window),
-            "\(LayoutDifference.ownRowHeight) is \(after)\(before.map { " instead of \($0)" } ?? " now")",
+            "the row height of the cell is \(after)\(before.map { " instead of \($0)" } ?? " now")",
             before: before, after: after, span: actual.views[0].content.span), .environment(Self.window)))
     } else if presentation == nil, isSizeRecorded {
       add(

@@ -133,9 +133,13 @@ extension LayoutComparison {
       ? isNew ? "is shown in it now" : "is no longer shown in it"
       : isNew ? nil : remade(position).map { "is made anew in \($0)" }
     let moved = isNew || anew != nil ? nil : screen(nowShowing: view.content.id).map { "lies in '\($0)' now" }
+    let noun = name + words + hidden
     var change = Change(
       kind, .view(path: view.path, id: view.content.id),
-      "\(name)\(words)\(hidden) \(anew ?? moved ?? "is \(isNew ? "new" : "gone")")", span: view.content.span)
+      "\(noun) \(anew ?? moved ?? "is \(isNew ? "new" : "gone")")", span: view.content.span)
+    change.noun = anew == nil && moved == nil ? noun : nil
+    change.saysNameOnly = noun == "'\(view.content.name)'" && moved == nil
+    change.isOfHidden = hidden == " (hidden)" && moved == nil
     if kind == .appeared {
       change.after = Wording.rect(view.pixelFrame)
       change.afterFrame = view.pixelFrame

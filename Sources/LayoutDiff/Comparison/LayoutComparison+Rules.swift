@@ -253,7 +253,8 @@ extension LayoutComparison {
         )
       var change = Change(
         .constantChanged, new.id,
-        ToldRule(new.text, "is \(Wording.number(plain.1)) instead of \(Wording.number(plain.0))", of: .constant),
+        ToldRule(
+          new.text, "is \(Wording.number(plain.1)) instead of \(Wording.number(plain.0))", of: "the constant of"),
         before: Wording.number(plain.0), after: Wording.number(plain.1), span: new.span ?? old.span)
       (change.beforeValue, change.afterValue) = plain
       changes.append(change)
@@ -262,7 +263,8 @@ extension LayoutComparison {
       var change = Change(
         .priorityChanged, new.id,
         ToldRule(
-          new.text, "is \(Wording.number(new.priority)) instead of \(Wording.number(old.priority))", of: .priority),
+          new.text, "is \(Wording.number(new.priority)) instead of \(Wording.number(old.priority))",
+          of: "the priority of"),
         before: Wording.number(old.priority), after: Wording.number(new.priority), span: new.span ?? old.span)
       (change.beforeValue, change.afterValue) = (old.priority, new.priority)
       changes.append(change)
@@ -295,7 +297,8 @@ extension LayoutComparison {
   private func presence(_ kind: Change.Kind, _ rule: SolvedConstraint, remains: Bool) -> Change {
     let isNew = kind == .ruleAdded
     return Change(
-      kind, rule.id, ToldRule(rule.text, "is \(isNew ? "new" : "gone")", of: remains ? .second : .rule),
+      kind, rule.id,
+      ToldRule(rule.text, "is \(isNew ? "new" : "gone")", of: remains ? ToldRule.second : ToldRule.itself),
       before: isNew ? nil : rule.text, after: isNew ? rule.text : nil, span: rule.span)
   }
 

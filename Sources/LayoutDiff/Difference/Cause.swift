@@ -39,8 +39,14 @@ public struct Cause: Sendable, Hashable {
   /// is not looked for.
   public var isOfHidden = false
 
-  /// How many views that were there before it was put around, or taken from around.
+  /// How many views that were there before it was put around, or taken from around; 0 where others came or went with it.
   public var wrapped = 0
+
+  /// Whether a view that came or went is called by its name, and nothing else is said of it.
+  package var saysNameOnly = false
+
+  /// The first of its edits.
+  package var first: Change?
 
   /// What was done as it stands in the sentence.
   public var lead: String { parts.map(\.words).joined(separator: Self.separator) }

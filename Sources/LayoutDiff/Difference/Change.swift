@@ -121,7 +121,13 @@ public struct Change: Sendable, Hashable {
   package internal(set) var rule: ToldRule?
 
   /// Whether it is that a hidden view came or went.
-  var isOfHidden: Bool { (kind == .appeared || kind == .went) && sentence.contains(" (hidden) is ") }
+  var isOfHidden = false
+  /// What the sentence calls a view that is new or gone; nil where it says more of it.
+  var noun: String?
+  /// Whether the sentence calls a view that came or went by its name alone.
+  var saysNameOnly = false
+  /// The bar that came or went.
+  package var bar: BarKind?
 
   /// Whether it is that a view lies elsewhere or is of another size.
   public var isMovement: Bool { kind == .moved || kind == .resized }

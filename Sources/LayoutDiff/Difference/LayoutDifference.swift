@@ -172,12 +172,11 @@ extension LayoutDifference {
       })
   }
 
-  /// How the sentence of the other row height of a cell begins that is the whole screen.
-  static let ownRowHeight = "the row height of the cell"
-
   /// Whether a cell that is the whole screen was given another row height.
   public var isRowHeightGiven: Bool {
-    changes.contains { $0.isInput && $0.sentence.hasPrefix(Self.ownRowHeight) }
+    changes.contains { change in
+      if case .environment = change.subject { change.isInput && change.kind == .frameChanged } else { false }
+    }
   }
 
   /// The numbers of views, rules and findings that changed; a view counts once in each number that it belongs to.

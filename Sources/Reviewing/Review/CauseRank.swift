@@ -43,7 +43,7 @@ enum CauseRank: Int, Comparable {
       self = isOfStyle ? moves ? .edit : .dress : Self.presence(of: view, cause, in: layout)
     case _ where Self.isSaved(cause) && !isWindow: self = .saved
     // Another control stands in its place.
-    case .kindChanged where cause.lead.contains("' is a"): self = .content
+    case .kindChanged where !cause.parts[0].isOf("kind"): self = .content
     case .textChanged, .imageChanged, .hidden, .shown:
       self = moves && extent >= Self.slightExtent ? .edit : .look
     case .fontChanged, .colorChanged, .styleChanged:
@@ -77,15 +77,14 @@ enum CauseRank: Int, Comparable {
     }
     if isHidden { return moves ? .edit : isInOtherTab(position, layout) ? .slight : .unseen }
     // A container around views that were there, a line, and what the system draws for a table are no contents.
-    let isContainer = cause.wrapped > 0 && !cause.lead.contains(", with '")
+    let isContainer = cause.wrapped > 0
     // One around much of a screen is what was done to it.
     if isContainer, moves, cause.wrapped >= mostWrapped || view.content.kind == .scroll { return .content }
     let isLine = min(view.pixelFrame.width, view.pixelFrame.height) < 3
     let isDrawnPart = ["header '", "footer '", "strip of "].contains { view.content.name.hasPrefix($0) }
     if isContainer || isLine || isDrawnPart { return moves ? .edit : .dress }
     // What bears the name of its kind and nothing else says little.
-    let isNameless = kinds.contains(view.content.name) && cause.lead.hasPrefix("'\(view.content.name)' is ")
-    return isNameless ? .edit : .content
+    return kinds.contains(view.content.name) && cause.saysNameOnly ? .edit : .content
   }
 
   /// So many views are more than a row that was put into a stack.

@@ -122,9 +122,9 @@ extension ReviewReport.LayoutChanges {
   /// Whether it says of a navigation bar that is a view what the window's bars say: that its title is large.
   private static func isLargeTitle(_ cause: Cause, in difference: LayoutDifference) -> Bool {
     guard cause.brief.isEmpty, cause.parts.count == 1, cause.parts[0].isOf(.style),
-      ["' is large instead of none", "' is none instead of large"].contains(where: cause.lead.hasSuffix)
+      let style = cause.first, Set([style.before, style.after]) == ["large", "none"]
     else { return false }
-    return difference.causes.contains { $0.lead.hasPrefix("the large title is ") }
+    return difference.causes.contains { $0.first?.bar == .largeTitle }
   }
 
   /// Where nothing was edited and views lie elsewhere, the size at which the screen was drawn in Interface Builder, which masks
