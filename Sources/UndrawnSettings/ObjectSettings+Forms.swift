@@ -19,7 +19,7 @@ extension ObjectSettings {
       let size = element.child(key: "view")?.frame?.size
     else { return }
     set(
-      "archivedSize", "size of the view that is not resized in \(Self.one(element.name))",
+      "archivedSize", "size of the view that is not resized", in: element.name,
       [size.width, size.height].map(\.shortText).joined(separator: " × "), of: id)
   }
 }

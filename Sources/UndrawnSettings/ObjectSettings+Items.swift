@@ -34,7 +34,7 @@ extension ObjectSettings {
     for (name, value) in Self.pictures(of: element, without: ["key", "catalog"]) {
       set(name, "\(Self.spaced(name)) \(item)", value, of: id)
     }
-    for connection in element.child("connections")?.children ?? [] { readBinding(connection, item, of: id) }
+    for connection in element.child("connections")?.children ?? [] { readBinding(connection, " \(item)", of: id) }
   }
 
   /// Of an item of a menu or a toolbar what is compared as a text, or names it for the tools.
@@ -60,7 +60,7 @@ extension ObjectSettings {
         outlets[id] = name
       }
       if connection.name == "segue", let id = connection["id"] { owners[id] = Owner(kind: "segue") }
-      if let owner { readBinding(connection, "in \(Self.one(owner.kind))", of: owner.id) }
+      if let owner { readBinding(connection, in: owner.kind, of: owner.id) }
     }
   }
 
@@ -76,9 +76,11 @@ extension ObjectSettings {
     }
   }
 
-  private mutating func readBinding(_ connection: XMLElement, _ place: String, of owner: String) {
+  private mutating func readBinding(
+    _ connection: XMLElement, _ item: String = "", in kind: String? = nil, of owner: String
+  ) {
     guard connection.name == "binding", let name = connection["name"] else { return }
-    set("binding \(name)", "binding of \(Self.spaced(name)) \(place)", Self.bound(by: connection), of: owner)
+    set("binding \(name)", "binding of \(Self.spaced(name))\(item)", in: kind, Self.bound(by: connection), of: owner)
   }
 
   /// What a binding leads to with its options, each in one spelling: `self.isOn NSNegateBoolean`; stand-ins that the tools
@@ -127,7 +129,7 @@ extension ObjectSettings {
   mutating func readRule(_ element: XMLElement) {
     guard element.name == "constraint", let id = element["id"], let first = element["firstAttribute"] else { return }
     let words = UndrawnLayout.rule(element, first, element["secondAttribute"], element["constant"])
-    set("rule", "a rule in a touch bar", words, of: id)
+    set("rule", "a rule", in: "touchBar", words, of: id)
   }
 
   /// Rules of classes of the user's, which follow the keyboard or take their constants from somewhere.

@@ -68,12 +68,17 @@ extension ObjectSettings {
             && (group.kind != "barButtonItem" || !side.isInNewScreen(id, since: other))
         }.compactMap(\.value.screen))
       let columns = side.columns(group, without: other, number: abs(number))
-      return Line(
+      var line = Line(
         "\(group.words(abs(number))) \(number > 0 ? "new" : "gone")\(columns)",
         // A column without a title has nothing by which a picture's words could name it.
         isOfBar ? .quiet : isDrawn && group.kind != "tableColumn" ? .alone : .always,
         // A window says its own name.
         names: isDrawn && !isOfBar ? [] : screens.filter { !group.mark.contains("'\($0)'") }.sorted())
+      if isOfBar {
+        let (now, then) = number > 0 ? (group.name, nil) : (nil, group.name)
+        line.setting = Line.Setting("", group.kind, now: now, then: then)
+      }
+      return line
     }
   }
 

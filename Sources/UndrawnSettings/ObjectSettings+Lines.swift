@@ -25,8 +25,36 @@ extension ObjectSettings {
       case tools
     }
 
+    /// What a line says of a setting.
+    package struct Setting: Hashable, Sendable {
+      /// `title of segment`; empty where it is what an object says that came or went.
+      package var what: String
+      /// The kind of the object, `segmentedControl`; nil where ``what`` says it.
+      package var kind: String?
+      /// What it says now, and said before; nil where it says nothing.
+      package var now, then: String?
+
+      package init(_ what: String, _ kind: String?, now: String? = nil, then: String? = nil) {
+        (self.what, self.kind, self.now, self.then) = (what, kind, now, then)
+      }
+
+      /// `title of segment in a segmented control`.
+      package var subject: String { kind.map { "\(what) in \(ObjectSettings.one($0))" } ?? what }
+
+      /// `is 'On' instead of 'Off'`.
+      package var end: String {
+        switch (now, then) {
+        case (let now?, let then?): "is '\(now)' instead of '\(then)'"
+        case (let now?, nil): "is '\(now)' now"
+        case (nil, let then): "is no longer '\(then ?? "")'"
+        }
+      }
+    }
+
     /// The sentence that says what differs, without the names of the objects.
     public var words: String
+    /// What it says of a setting, or of a bar's button that came or went; nil of other lines.
+    package var setting: Setting?
     /// The condition on which the line is shown.
     public var place: Place
     /// What of the object it is.
@@ -106,9 +134,7 @@ extension ObjectSettings {
     let module = SettingAspect("", "customModule")
     let (modules, others) = (lines.filter { $0.aspect == module }, lines.filter { $0.aspect != module })
     guard modules.count > 1 else { return others + modules }
-    func end(_ line: Line) -> String {
-      line.words.firstRange(of: " is ").map { String(line.words[$0.lowerBound...]) } ?? line.words
-    }
+    func end(_ line: Line) -> String { line.setting.map { " \($0.end)" } ?? line.words }
     let ends = Dictionary(grouping: modules, by: end)
     return others
       + modules.map(end).once.map { end in

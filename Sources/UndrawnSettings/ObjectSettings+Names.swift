@@ -80,7 +80,7 @@ extension ObjectSettings {
     guard !isUndrawn, element.name.hasSuffix("Cell") || element.name == "button" else { return }
     let written = element["keyEquivalent"] ?? element.child(key: "keyEquivalent")?.words
     guard let key = written, !key.isEmpty else { return }
-    set("keyEquivalent", "key in \(Self.one(element.name))", MenuKey.shown(key, of: element), of: id)
+    set("keyEquivalent", "key", in: element.name, MenuKey.shown(key, of: element), of: id)
   }
 
   /// Under which bars a controller's view reaches; of files that say nothing under all.
@@ -88,7 +88,7 @@ extension ObjectSettings {
     let edges = ["top", "left", "bottom", "right"].filter { element.flag($0) == true }
     let value = edges.isEmpty ? "none" : edges.joined(separator: ", ")
     set(
-      "edgesForExtendedLayout", "edges for extended layout in \(Self.one(owner.kind))", value, of: owner.id,
+      "edgesForExtendedLayout", "edges for extended layout", in: owner.kind, value, of: owner.id,
       place: .quiet)
   }
 

@@ -185,7 +185,7 @@ extension ObjectSettings {
       let value = ["width", "height"].compactMap { element[$0] }.joined(separator: " × ")
       // Those of items, headers and footers are told with the cells that are drawn.
       set(
-        key, "\(Self.spaced(key)) in \(Self.one(owner.kind))", value, of: owner.id,
+        key, Self.spaced(key), in: owner.kind, value, of: owner.id,
         place: Self.drawnSizes.contains(key) ? .untold : .always)
     case "tableColumns":
       columns[owner.id] = element.children.compactMap { column in
@@ -249,12 +249,14 @@ extension ObjectSettings {
   }
 
   mutating func set(
-    _ name: String, _ words: String, _ value: String, of owner: String, place: Line.Place = .always
+    _ name: String, _ what: String, in kind: String? = nil, _ value: String, of owner: String,
+    place: Line.Place = .always
   ) {
     let key = "\(owner)@\(name)"
     guard settings[key] == nil else { return }
     settings[key] = Setting(
-      owner: owner, element: name, name: name, words: words, value: value, place: place, isUsers: place == .always)
+      owner: owner, element: name, name: name, what: what, kind: kind, value: value, place: place,
+      isUsers: place == .always)
     order.append(key)
   }
 

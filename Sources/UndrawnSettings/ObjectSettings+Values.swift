@@ -41,10 +41,11 @@ extension ObjectSettings {
     let isUndrawn = isUndrawn || isUsers || !step.isSeen(name) || looseTabItems.contains(owner.id)
     let isOfView = name == "title" && owners[owner.id].map(isInView) ?? false
     let isOfOtherPictures = Self.isOfOtherPictures(owner.kind) && !isOfView
-    let place = step.isWhole && name == "hidden" ? "the view that holds all else" : Self.one(owner.kind)
+    let isHidingAll = step.isWhole && name == "hidden"
     settings[key] = Setting(
       owner: owner.id, element: element.name, name: name.isEmpty ? element["key"] ?? "" : name,
-      words: "\(words) in \(place)", value: value,
+      what: isHidingAll ? "\(words) in the view that holds all else" : words, kind: isHidingAll ? nil : owner.kind,
+      value: value,
       place: SettingElement.followers.contains(name)
         ? .alone : isUndrawn ? .always : isOfOtherPictures ? .quiet : .untold,
       isUsers: isUsers)

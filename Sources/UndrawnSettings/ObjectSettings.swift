@@ -10,8 +10,10 @@ public struct ObjectSettings {
     /// The element and the attribute.
     var element: String
     var name: String
-    /// `title of segment in a segmented control`.
-    var words: String
+    /// `title of segment`.
+    var what: String
+    /// The kind of the object that is told with it, `segmentedControl`; nil where ``what`` says it.
+    var kind: String?
     var value: String
     var place: Line.Place
     /// Whether the tools never write or leave it out by themselves.
@@ -23,8 +25,8 @@ public struct ObjectSettings {
         || SettingElement.lookedUp.contains(name)
     }
 
-    /// Its words without the kind of its object: `title of segment`.
-    var what: Substring { words[..<(words.firstRange(of: " in a")?.lowerBound ?? words.endIndex)] }
+    /// `title of segment in a segmented control`.
+    var words: String { Line.Setting(what, kind).subject }
 
     /// The value as people read it: of colours the digits that the web has, of numbers three behind the point.
     var shown: String {

@@ -31,14 +31,14 @@ struct SettingComparison {
       if let then = old.settings[key] {
         compare(then, now)
       } else {
-        tell(now, "is \(Self.quoted(now.shown)) now", isMeant: isMeant(now, isNew: true))
+        tell(now, now: Self.cut(now.shown), isMeant: isMeant(now, isNew: true))
       }
     }
     let lost = ObjectSettings.lostAttributes(old, new)
     lines += lost.lines
     for key in old.order where new.settings[key] == nil && !lost.keys.contains(key) {
       guard let then = old.settings[key], isCompared(key, then, without: went) else { continue }
-      tell(then, "is no longer \(Self.quoted(then.shown))", isMeant: isMeant(then, isNew: false))
+      tell(then, then: Self.cut(then.shown), isMeant: isMeant(then, isNew: false))
     }
     tellApart()
   }
@@ -98,25 +98,29 @@ struct SettingComparison {
     // Columns of cells keep the widths that they are given, whichever tools save them.
     let areSameTools = hasSameTools || now.element == "tableColumn" && !new.columnsOfViews.contains(now.owner)
     guard !Self.isSame(then, now), !ToolSettings.areSame(then, now, hasSameTools: areSameTools) else { return }
-    let words = Self.quoted(now.shown, then.shown)
+    let words = Self.cut(now.shown, then.shown)
     // Less than what is said of numbers is nothing to a reader.
     guard words.now != words.then else { return }
     let isNoted = ToolSettings.areNoted(now, hasSameTools: areSameTools)
-    tell(now, "is \(words.now) instead of \(words.then)", isMeant: !isNoted)
+    tell(now, now: words.now, then: words.then, isMeant: !isNoted)
   }
 
-  private mutating func tell(_ setting: ObjectSettings.Setting, _ what: String, isMeant: Bool) {
+  private mutating func tell(
+    _ setting: ObjectSettings.Setting, now: String? = nil, then: String? = nil, isMeant: Bool
+  ) {
     let kind = old.owners[setting.owner]?.kind ?? ""
     guard isMeant || ToolSettings.areSeen(setting.element, setting.name, of: kind, value: setting.value) else { return }
     let objects = new.around(setting.owner) + new.showing(setting)
     // That a column's title is new or gone says not that its column stays.
     told[lines.count] = setting
     let isOther = setting.place == .untold && (!replaced.isDisjoint(with: objects) || kind == "tableColumn")
-    lines.append(
-      ObjectSettings.Line(
-        "\(setting.words) \(what)", !isMeant ? .tools : isOther ? .replaced : setting.place, objects: objects,
-        aspect: SettingAspect(setting.element, setting.name), names: [new.called(setting)].compactMap { $0 },
-        givenNames: setting.name == "customClass" ? [setting.value] : []))
+    let said = ObjectSettings.Line.Setting(setting.what, setting.kind, now: now, then: then)
+    var line = ObjectSettings.Line(
+      "\(said.subject) \(said.end)", !isMeant ? .tools : isOther ? .replaced : setting.place, objects: objects,
+      aspect: SettingAspect(setting.element, setting.name), names: [new.called(setting)].compactMap { $0 },
+      givenNames: setting.name == "customClass" ? [setting.value] : [])
+    line.setting = said
+    lines.append(line)
   }
 
   /// Whether a person wrote or removed what is only on one side.
@@ -168,19 +172,19 @@ struct SettingComparison {
   /// At most so many letters of a value are said.
   private static let longestValue = 90
 
-  private static func quoted(_ value: String) -> String {
+  private static func cut(_ value: String) -> String {
     let line = value.split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
       .showingPrivateSigns
     // What a binding's value is made into stands at its end.
-    return line.count > longestValue ? "'\(line.prefix(longestValue - 25))…\(line.suffix(24))'" : "'\(line)'"
+    return line.count > longestValue ? "\(line.prefix(longestValue - 25))…\(line.suffix(24))" : line
   }
 
   /// Two values, of long ones that begin alike what follows.
-  private static func quoted(_ now: String, _ then: String) -> (now: String, then: String) {
-    let words = (now: quoted(now), then: quoted(then))
+  private static func cut(_ now: String, _ then: String) -> (now: String, then: String) {
+    let words = (now: cut(now), then: cut(then))
     guard words.now == words.then, max(now.count, then.count) > longestValue else { return words }
     let same = max(0, zip(now, then).prefix { $0 == $1 }.count - 12)
-    func rest(_ value: String) -> String { quoted("…" + value.dropFirst(same)) }
+    func rest(_ value: String) -> String { cut("…" + value.dropFirst(same)) }
     return same == 0 ? words : (rest(now), rest(then))
   }
 

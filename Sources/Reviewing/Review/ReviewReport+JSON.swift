@@ -53,10 +53,17 @@ extension ReviewReport {
   }
 
   private static func json(_ line: ObjectSettings.Line) -> JSONValue {
-    .object([
+    var members: [(key: String, value: JSONValue)] = [
       ("text", .string(line.words)), ("place", .string(line.place.rawValue)), ("objects", .strings(line.objects)),
       ("aspect", .string(line.aspect.name)), ("names", .strings(line.names)), ("givenNames", .strings(line.givenNames)),
-    ])
+    ]
+    if let said = line.setting {
+      members += [
+        ("setting", .string(said.what)), ("kind", .optional(said.kind)), ("now", .optional(said.now)),
+        ("then", .optional(said.then)),
+      ]
+    }
+    return .object(members)
   }
 
   private func json(_ group: Group) -> JSONValue {

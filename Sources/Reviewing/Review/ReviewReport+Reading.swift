@@ -84,12 +84,15 @@ extension ReviewReport {
       guard let place = ObjectSettings.Line.Place(rawValue: try fields.string("place")) else {
         throw fields.wrong("place", "where it is told")
       }
-      lines.append(
-        ObjectSettings.Line(
-          try fields.string("text"), place, objects: line["objects"]?.array?.compactMap(\.string) ?? [],
-          aspect: SettingAspect(named: line["aspect"]?.string ?? ""),
-          names: line["names"]?.array?.compactMap(\.string) ?? [],
-          givenNames: line["givenNames"]?.array?.compactMap(\.string) ?? []))
+      var read = ObjectSettings.Line(
+        try fields.string("text"), place, objects: line["objects"]?.array?.compactMap(\.string) ?? [],
+        aspect: SettingAspect(named: line["aspect"]?.string ?? ""),
+        names: line["names"]?.array?.compactMap(\.string) ?? [],
+        givenNames: line["givenNames"]?.array?.compactMap(\.string) ?? [])
+      read.setting = line["setting"]?.string.map {
+        .init($0, line["kind"]?.string, now: line["now"]?.string, then: line["then"]?.string)
+      }
+      lines.append(read)
     }
     return lines
   }

@@ -41,7 +41,9 @@ extension ReviewReport {
                         "text": {"type": "string"}, "place": {"enum": ["always", "untold", "replaced", "quiet", "alone", "wiring", "tools"]},
                         "objects": {"type": "array", "items": {"type": "string"}}, "aspect": {"type": "string"},
                         "names": {"type": "array", "items": {"type": "string"}},
-                        "givenNames": {"type": "array", "items": {"type": "string"}}
+                        "givenNames": {"type": "array", "items": {"type": "string"}},
+                        "setting": {"type": "string"}, "kind": {"type": ["string", "null"]},
+                        "now": {"type": ["string", "null"]}, "then": {"type": ["string", "null"]}
                       }
                     }
                   },

@@ -43,14 +43,13 @@ extension ReviewReport {
 
   /// Whether it is a title of a screen or a button in its bar.
   private static func isOfBar(_ line: ObjectSettings.Line) -> Bool {
-    line.words.hasPrefix("title in a navigation item ") || line.words.contains("bar button item")
+    guard let setting = line.setting else { return false }
+    return setting.kind == "barButtonItem" || setting.kind == "navigationItem" && setting.what == "title"
   }
 
-  /// Whether what bars say, in a card's words, has all that a line has in quotes.
+  /// Whether what bars say, in a card's words, has all that a line of a bar says.
   static func names(_ lead: String, whatIsSaidIn line: ObjectSettings.Line) -> Bool {
-    let parts = line.words.split(separator: "'", omittingEmptySubsequences: false)
-    let said = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0].lowercased() }
-    return said.allSatisfy(lead.lowercased().contains)
+    [line.setting?.now, line.setting?.then].compactMap { $0?.lowercased() }.allSatisfy(lead.lowercased().contains)
   }
 
   static func note(
@@ -106,19 +105,14 @@ extension ReviewReport {
   /// The lines; what was set alike of objects of several kinds is one: `wants layer is 'YES' now in 12 objects`.
   static func alike(_ lines: [ObjectSettings.Line]) -> [ObjectSettings.Line] {
     let fewest = 3
-    func parts(_ line: ObjectSettings.Line) -> (start: Substring, end: Substring)? {
-      guard !isName(line), let place = line.words.firstRange(of: " in a"),
-        let end = line.words[place.upperBound...].firstRange(of: " is ")
-      else { return nil }
-      return (line.words[..<place.lowerBound], line.words[end.lowerBound...])
+    func words(_ line: ObjectSettings.Line) -> String? {
+      guard let setting = line.setting, setting.kind != nil, !isName(line) else { return nil }
+      return "\(setting.what) \(setting.end)"
     }
-    let groups = Dictionary(grouping: lines.indices) { index in
-      parts(lines[index]).map { "\($0.start)\u{1F}\($0.end)" } ?? "\(index)"
-    }
+    let groups = Dictionary(grouping: lines.indices) { words(lines[$0]) ?? "\($0)" }
     var (result, told): ([ObjectSettings.Line], [ObjectSettings.Line]) = ([], [])
     for index in lines.indices {
-      guard let part = parts(lines[index]), let members = groups["\(part.start)\u{1F}\(part.end)"],
-        members.count >= fewest
+      guard let words = words(lines[index]), let members = groups[words], members.count >= fewest
       else {
         result.append(lines[index])
         continue
@@ -127,7 +121,7 @@ extension ReviewReport {
       let number = members.reduce(0) { $0 + lines[$1].number }
       told.append(
         ObjectSettings.Line(
-          "\(part.start)\(part.end) in \(number) objects", lines[index].place, aspect: lines[index].aspect,
+          "\(words) in \(number) objects", lines[index].place, aspect: lines[index].aspect,
           names: members.flatMap { lines[$0].names }.once))
     }
     return result + told
@@ -139,24 +133,17 @@ extension ReviewReport {
     _ lines: [ObjectSettings.Line], _ line: (ObjectSettings.Line) -> String
   ) -> [String] {
     let (fewest, mostSegues) = (3, 12)
-    func beginning(_ line: ObjectSettings.Line) -> String? {
-      guard isName(line), let end = line.words.firstRange(of: " is ") else { return nil }
-      return String(line.words[..<end.lowerBound])
-    }
+    func beginning(_ line: ObjectSettings.Line) -> String? { isName(line) ? line.setting?.subject : nil }
     let groups = Dictionary(grouping: lines.indices) { beginning(lines[$0]) ?? "\($0)" }
     var told: Set<String> = []
     return lines.indices.compactMap { index in
       guard let start = beginning(lines[index]), let members = groups[start], members.count >= fewest,
-        !(start.hasSuffix("in a segue") && members.count <= mostSegues)
+        !(lines[index].setting?.kind == "segue" && members.count <= mostSegues)
       else {
         return line(lines[index])
       }
       guard told.insert(start).inserted else { return nil }
-      let values = members.compactMap { member -> String? in
-        let words = lines[member].words
-        guard let begin = words.firstRange(of: " is '") else { return nil }
-        return "'\(words[begin.upperBound...].prefix { $0 != "'" })'"
-      }
+      let values = members.compactMap { lines[$0].setting?.now.map { "'\($0)'" } }
       let times = members.reduce(0) { $0 + lines[$1].number }
       let shown = values.isEmpty ? "" : " (\(values.listed(upTo: 3)))"
       return "\(start) is set otherwise \(times) times\(shown)"
@@ -168,10 +155,12 @@ extension ReviewReport {
     lines.filter { !isName($0) } + lines.filter(isName)
   }
 
+  private static let lookedUp: Set<String> = [
+    "identifier", "tag", "reuse identifier", "restoration identifier", "custom module",
+  ]
+
   static func isName(_ line: ObjectSettings.Line) -> Bool {
-    ["identifier in ", "tag in ", "reuse identifier in ", "restoration identifier in ", "custom module in "].contains {
-      line.words.hasPrefix($0)
-    }
+    line.setting.map { $0.kind != nil && lookedUp.contains($0.what) } ?? false
   }
 
   /// Words one after the other; of very many the first, and how many more there are.

@@ -13,22 +13,24 @@ struct SaidByCauses {
 
   /// Whether a setting, or an item that came or went, is told as what it does to a picture.
   func has(_ line: ObjectSettings.Line) -> Bool {
-    if let said = Self.twins.first(where: { line.words.hasPrefix($0.setting) }) {
-      let values = Self.quoted(line.words).flatMap { $0.split(separator: " ") }.filter { Double($0) ?? 0 != 0 }
+    if let setting = line.setting,
+      let said = Self.twins.first(where: { $0.setting == setting.what && [nil, setting.kind].contains($0.kind) })
+    {
+      let words = [setting.now, setting.then].compactMap { $0?.split(separator: " ") }.joined()
+      let values = words.filter { Double($0) ?? 0 != 0 }
       return leads.contains { lead in
         lead.words.contains(said.cause) && values.allSatisfy { lead.words.contains(" \($0)") }
           && (!said.isOfScreen || !line.names.isEmpty && line.names.allSatisfy { Self.isOf(lead.scene, $0) })
       }
     }
     // Where a bar's buttons are told that said nothing before, or say nothing now, all of them are.
-    guard line.words.contains("bar button item"), !line.names.isEmpty,
-      let end = [(" new", "instead of nothing"), (" gone", "nothing instead of")].first(where: {
-        line.words.hasSuffix($0.0)
-      })
-    else { return false }
+    guard let button = line.setting, button.kind == "barButtonItem", button.what.isEmpty, !line.names.isEmpty else {
+      return false
+    }
+    let end = button.then == nil ? "instead of nothing" : "nothing instead of"
     return line.names.allSatisfy { name in
       leads.contains { lead in
-        Self.isOf(lead.scene, name) && lead.words.contains("buttons say ") && lead.words.contains(end.1)
+        Self.isOf(lead.scene, name) && lead.words.contains("buttons say ") && lead.words.contains(end)
       }
     }
   }
@@ -36,13 +38,13 @@ struct SaidByCauses {
   /// Whether a picture is of a screen, or of it in its container.
   private static func isOf(_ scene: String, _ name: String) -> Bool { scene == name || scene.hasPrefix(name + "-") }
 
-  /// What settings begin with, and what causes say instead, with the same numbers; some of a whole screen.
-  private static let twins: [(setting: String, cause: String, isOfScreen: Bool)] = [
-    ("holding priority in ", "holding priority of '", false),
-    ("row height in a table view cell ", "the row height of the cell is", false),
-    ("header reference size in ", "headers' ", false), ("footer reference size in ", "footers' ", false),
-    ("extended layout includes opaque bars in ", " the bars instead of ", true),
-    ("edges for extended layout in ", " the bars instead of ", true),
+  /// Settings, some of one kind of objects, and what causes say instead, with the same numbers; some of a whole screen.
+  private static let twins: [(setting: String, kind: String?, cause: String, isOfScreen: Bool)] = [
+    ("holding priority", nil, "holding priority of '", false),
+    ("row height", "tableViewCell", "the row height of the cell is", false),
+    ("header reference size", nil, "headers' ", false), ("footer reference size", nil, "footers' ", false),
+    ("extended layout includes opaque bars", nil, " the bars instead of ", true),
+    ("edges for extended layout", nil, " the bars instead of ", true),
   ]
 
   /// Whether a note says of a button in a bar that it came or went, whose words a cause has among those of its bar.
