@@ -7,7 +7,7 @@ struct PlacingClause {
     var parts: [String] = []
     var equations: [String] = []
     var insets: [Key: [Inset]] = [:]
-    var (order, aligned, centred, alike): ([Key], [Key: [LayoutAttribute]], [Key: [String]], [Key: [String]]) =
+    var (order, aligned, centred, alike): ([Key], [Key: [LayoutAttribute]], [Key: [PlacingRule]], [Key: [String]]) =
       ([], [:], [:], [:])
     var lengths: [LayoutAttribute: String] = [:]
     for rule in rules {
@@ -19,8 +19,8 @@ struct PlacingClause {
       func add() { if !order.contains(key) { order.append(key) } }
       if let inset = Inset(rule) {
         insets[key, default: []].append(inset)
-      } else if let words = Self.centre(rule) {
-        centred[key, default: []].append(words)
+      } else if Self.centre(rule) != nil {
+        centred[key, default: []].append(rule)
       } else if let words = Self.beside(rule) {
         parts.append(words)
         continue
@@ -38,7 +38,7 @@ struct PlacingClause {
     }
     for key in order {
       if let insets = insets[key] { parts.append(Inset.words(insets) + " of " + key.other + key.priority) }
-      if let ways = centred[key] { parts.append(Self.centres(ways, key) + key.priority) }
+      if let rules = centred[key] { parts.append(Self.centres(rules, key) + key.priority) }
       if let sides = aligned[key] { parts.append("\(Self.aligned(sides)) with \(key.other)\(key.priority)") }
       if let sizes = alike[key] {
         parts.append("\(sizes.map { "as \($0)" }.joined(separator: " and ")) as \(key.other)\(key.priority)")
@@ -91,7 +91,7 @@ struct PlacingClause {
       case (.right, .left): ("left of", false)
       default: nil
       }
-    guard let words, !other.isAround || other.words.hasSuffix("layout guide") else { return nil }
+    guard let words, !other.isAround || other.isOfBars else { return nil }
     let gap = words.isTowards ? rule.constant : -rule.constant
     guard gap >= 0 else { return nil }
     let amount = gap == 0 && rule.relation == .equal ? "directly" : amount(gap, rule, isTowards: words.isTowards)
@@ -111,8 +111,9 @@ struct PlacingClause {
     }
   }
 
-  private static func centres(_ ways: [String], _ key: Key) -> String {
-    let (plain, moved) = (ways.filter { $0.hasSuffix("ally") }.once, ways.filter { !$0.hasSuffix("ally") }.once)
+  private static func centres(_ rules: [PlacingRule], _ key: Key) -> String {
+    let plain = rules.filter { $0.constant == 0 }.compactMap(centre).once
+    let moved = rules.filter { $0.constant != 0 }.compactMap(centre).once
     var parts: [String] = []
     if !plain.isEmpty {
       parts.append("centred \(plain.count == 1 ? plain[0] + " " : "")\(key.isAround ? "in" : "on") \(key.other)")

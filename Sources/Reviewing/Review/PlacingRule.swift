@@ -13,6 +13,8 @@ struct PlacingRule: Hashable, Sendable {
     var attribute: LayoutAttribute
     /// Whether it lies around the view.
     var isAround: Bool
+    /// Whether it is one of the guides that a controller's bars end at.
+    var isOfBars = false
   }
 
   /// The view's id.
@@ -67,7 +69,9 @@ struct PlacingRule: Hashable, Sendable {
       let owner = name.hasSuffix(".\(kind.rawValue)") ? name.dropLast(kind.rawValue.count + 1) : ""
       let of = owner.isEmpty ? "" : " of '\(owner)'"
       let isAround = sequence(first: view) { layout.views[$0].parent }.contains(guide.owner)
-      return Other(words: kind.words + of, attribute: inner, isAround: isAround)
+      return Other(
+        words: kind.words + of, attribute: inner, isAround: isAround,
+        isOfBars: [.topLayout, .bottomLayout].contains(kind) && owner.isEmpty)
     }
   }
 
