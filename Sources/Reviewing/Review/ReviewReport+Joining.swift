@@ -65,9 +65,10 @@ extension ReviewReport {
 
   /// A signature; how a view arranges what it holds is one edit, whichever part of it did the most in a variant.
   private static func arrangement(_ signature: String, of cause: Cause) -> String {
-    let kinds = [Change.Kind.collectionChanged, .reordered].map { $0.rawValue + " " }
-    guard let kind = kinds.first(where: signature.hasPrefix), cause.parts.count > 1 else { return signature }
-    return signature.dropFirst(kind.count) + "\u{1E}" + sorted(cause.parts.map(\.words))
+    guard [.collectionChanged, .reordered].contains(Change.Kind(rawValue: cause.kind)), cause.parts.count > 1 else {
+      return signature
+    }
+    return signature.drop { $0 != " " } + "\u{1E}" + sorted(cause.parts.map(\.words))
   }
 
   /// The edits of a lead, whichever of them comes first.
