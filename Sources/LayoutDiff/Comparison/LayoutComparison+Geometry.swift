@@ -21,12 +21,12 @@ extension LayoutComparison {
     let isCarried = isInPlace(before, after)
     guard !isAsRecorded(pair), !isInLaidOutCell(pair) else { return [] }
     if !old.origin.isNear(new.origin), !isRoundingAlone(pair, .moved, old, new) {
-      let sentence = "'\(after.content.name)' moved \(Wording.movement(x: new.x - old.x, y: new.y - old.y))"
-      changes.append(change(.moved, before, after, isCarried ? sentence + " with its superview" : sentence))
+      let words = "moved \(Wording.movement(x: new.x - old.x, y: new.y - old.y))"
+      changes.append(change(.moved, before, after, isCarried ? words + " with its superview" : words))
     }
     if !old.size.isNear(new.size), !isRoundingAlone(pair, .resized, old, new) {
       let growth = Wording.growth(width: new.width - old.width, height: new.height - old.height)
-      changes.append(change(.resized, before, after, "'\(after.content.name)' \(growth)"))
+      changes.append(change(.resized, before, after, growth))
     }
     for position in changes.indices {
       changes[position].isCarried = isCarried
@@ -96,10 +96,12 @@ extension LayoutComparison {
     return before.frame.isNear(after.frame)
   }
 
-  private func change(_ kind: Change.Kind, _ before: SolvedView, _ after: SolvedView, _ sentence: String) -> Change {
+  private func change(_ kind: Change.Kind, _ before: SolvedView, _ after: SolvedView, _ words: String) -> Change {
+    let movement = Change.Movement(name: after.content.name, words: words)
     var change = Change(
-      kind, .view(path: after.path, id: after.content.id), sentence, before: Wording.rect(before.pixelFrame),
+      kind, .view(path: after.path, id: after.content.id), movement.sentence, before: Wording.rect(before.pixelFrame),
       after: Wording.rect(after.pixelFrame), span: after.content.span ?? before.content.span)
+    change.movement = movement
     change.beforeFrame = before.pixelFrame
     change.afterFrame = after.pixelFrame
     return change

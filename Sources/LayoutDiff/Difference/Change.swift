@@ -129,6 +129,18 @@ public struct Change: Sendable, Hashable {
   /// The bar that came or went.
   package var bar: BarKind?
 
+  /// Of a movement or a growth: what the view is called, and what it did.
+  package var movement: Movement?
+
+  /// What a sentence says of a view that moved or grew.
+  package struct Movement: Sendable, Hashable {
+    package let name: String
+    /// `moved up 311 pt`.
+    package let words: String
+
+    var sentence: String { "'\(name)' \(words)" }
+  }
+
   /// Whether it is that a view lies elsewhere or is of another size.
   public var isMovement: Bool { kind == .moved || kind == .resized }
 

@@ -8,9 +8,7 @@ extension ReviewReport {
     /// The view's path.
     var view: String
     var isGrowth: Bool
-    var name: String
-    /// `moved up 311 pt`.
-    var words: String
+    var told: Change.Movement
     /// To the right and down, or in width and height, points.
     var amount: Point
 
@@ -97,8 +95,8 @@ extension ReviewReport {
     let sorted = found.map { excess in
       let isCarried = found.contains { excess.movement.isCarried(by: $0.movement) }
       return (
-        rank: isCarried ? 1 : 0, points: excess.points, name: "'\(excess.movement.name)'",
-        words: excess.movement.words
+        rank: isCarried ? 1 : 0, points: excess.points, name: "'\(excess.movement.told.name)'",
+        words: excess.movement.told.words
       )
     }.sorted { ($0.rank, -$0.points, $0.name, $0.words) < ($1.rank, -$1.points, $1.name, $1.words) }
     let ways = sorted.map(\.words).once
@@ -115,20 +113,15 @@ extension ReviewReport {
   /// What the views of a picture did, by their paths and what it is; of several of one path none.
   private func movements(_ index: Int) -> [String: Movement] {
     var (result, doubled): ([String: Movement], Set<String>) = ([:], [])
-    for change in entries[index].layout?.changes ?? [] where change.isMeasured {
-      guard let before = change.before, let after = change.after,
-        let end = change.sentence.firstRange(of: "' "), change.sentence.hasPrefix("'")
-      else { continue }
+    for change in entries[index].layout?.changes ?? [] {
+      guard let told = change.movement, let before = change.before, let after = change.after else { continue }
       let isGrowth = change.kind == "resized"
       let amount =
         isGrowth
         ? Point(x: after.width - before.width, y: after.height - before.height)
         : Point(x: after.x - before.x, y: after.y - before.y)
       let key = "\(change.kind) \(change.view)"
-      let name = String(change.sentence[..<end.lowerBound].dropFirst())
-      let movement = Movement(
-        view: change.view, isGrowth: isGrowth, name: name, words: String(change.sentence[end.upperBound...]),
-        amount: amount)
+      let movement = Movement(view: change.view, isGrowth: isGrowth, told: told, amount: amount)
       if result.updateValue(movement, forKey: key) != nil { doubled.insert(key) }
     }
     return result.filter { !doubled.contains($0.key) }

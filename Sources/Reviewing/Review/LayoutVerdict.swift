@@ -87,7 +87,7 @@ extension ReviewReport.LayoutChanges {
       var said = ReviewReport.LayoutChange(
         kind: change.kind.rawValue, view: Self.path(change.subject, actual, expected) ?? change.subject.name,
         sentence: change.sentence, before: change.beforeFrame, after: change.afterFrame, isCause: change.isInput)
-      said.isMeasured = change.isMeasured
+      said.movement = change.isMeasured ? change.movement : nil
       if difference.explained != nil, change.isMovement, case .view(_, let id) = change.subject {
         said.told = .init(id: id, amount: change.told ?? .zero)
       }

@@ -343,9 +343,9 @@ extension ReviewReport {
     public var isCause: Bool
     /// Of a movement or a growth, where causes were tried.
     public var told: Told?
-    /// Whether it is a movement or a growth of the view itself that neither open rules nor the file's frames speak against. Not
-    /// part of what is written.
-    var isMeasured = false
+    /// A movement or a growth of the view itself that neither open rules nor the file's frames speak against; nil of other
+    /// changes. Not part of what is written.
+    var movement: Change.Movement?
 
     /// How far a view is said to have moved for some edits' sake, or by how much to have grown; 0 where that is left out.
     public struct Told: Hashable, Sendable {

@@ -195,7 +195,7 @@ extension ReviewReport {
 
   /// By their paths: the views that moved or grew in a picture.
   private func movedViews(_ index: Int) -> Set<String> {
-    Set((entries[index].layout?.changes ?? []).filter(\.isMeasured).map(\.view))
+    Set((entries[index].layout?.changes ?? []).filter { $0.movement != nil }.map(\.view))
   }
 
   /// What became of a group's pictures: one status, or each with its number.

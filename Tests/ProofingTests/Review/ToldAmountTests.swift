@@ -1,8 +1,8 @@
 import Foundation
-import LayoutDiff
 import ProofModel
 import Testing
 
+@testable import LayoutDiff
 @testable import Reviewing
 @testable import Revisions
 
@@ -75,7 +75,7 @@ import Testing
       var change = ReviewReport.LayoutChange(
         kind: "resized", view: "box", sentence: "'box' is \(width) pt wide now",
         before: Rect(x: 0, y: 0, width: 350, height: 50), after: Rect(x: 0, y: 0, width: width, height: 50))
-      change.isMeasured = true
+      change.movement = .init(name: "box", words: "is \(width) pt wide now")
       entry.layout = ReviewReport.LayoutChanges(causes: [cause], changes: [change])
       return entry
     }
