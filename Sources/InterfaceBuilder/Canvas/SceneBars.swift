@@ -63,7 +63,8 @@ struct SceneBars {
     }.filter { $0.item != .flexibleSpace }
   }
 
-  /// A colour of a bar, and the token of one of the user's, whose catalogue goes before what the file recorded.
+  /// A colour of a bar, and the token of one of the user's, whose catalogue goes before what the file recorded, or the name of
+  /// one of the system's, which has a value in each appearance.
   private struct Ink: Equatable {
     var color: Color?
     var token: String?
@@ -76,9 +77,12 @@ struct SceneBars {
 
   /// Nil of colours that nothing says.
   private func ink(_ element: XMLElement) -> Ink? {
-    let token = element["catalog"] == "System" ? nil : element["name"].flatMap(XMLElement.colorToken)
-    let ink = Ink(color: element.color(named: file.namedColors), token: token)
-    return ink == Ink() ? nil : ink
+    let color = element.color(named: file.namedColors)
+    switch element.colorValue(named: file.namedColors) {
+    case .token(let token): return Ink(color: color, token: token)
+    case .keyword(let name): return Ink(color: color ?? SystemColor.named(name)?.light, token: name)
+    default: return color.map { Ink(color: $0) }
+    }
   }
 
   /// A bar's own colours; since iOS 13 an appearance wins over the bar's own attributes.
@@ -90,16 +94,12 @@ struct SceneBars {
       return look
     }
     let appearance = bar.child(key: "standardAppearance")
-    func color(_ element: XMLElement?, _ key: String) -> Ink? {
-      // Colours of the system follow the appearance, as the bar does by itself.
-      guard let found = element?.child(key: key), found["systemColor"] == nil else { return nil }
-      return ink(found)
-    }
+    func color(_ element: XMLElement?, _ key: String) -> Ink? { element?.child(key: key).flatMap(ink) }
     func title(_ element: XMLElement?) -> Ink? { color(element?.child(key: "titleTextAttributes"), "textColor") }
     let own = itemInks
     let common = own.first.flatMap { first in own.allSatisfy { $0.ink == first.ink } ? first.ink : nil }
     let inks: [(BarLook.Part, Ink?)] = [
-      (.background, bar.barGrounds.lazy.filter { $0["systemColor"] == nil }.compactMap(ink).first),
+      (.background, bar.barGrounds.lazy.compactMap(ink).first),
       (.tint, common ?? color(bar, "tintColor") ?? color(bar, "selectedImageTintColor") ?? globalTint),
       (.title, title(appearance) ?? title(bar)),
     ]

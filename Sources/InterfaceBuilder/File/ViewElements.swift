@@ -6,10 +6,13 @@ extension XMLElement {
   /// their lines.
   var viewID: String { self["id"] ?? "\(name)-\(line)" }
 
-  /// The colours that fill a bar over its view's own background, the one that counts first: its appearance's
-  /// (`UIBarAppearance`, since iOS 13), then its tint (`barTintColor`).
+  /// The colours that fill a bar, the one that counts first: its appearance's (`UIBarAppearance`, since iOS 13), its tint
+  /// (`barTintColor`), then its view's own background unless it is clear.
   var barGrounds: [XMLElement] {
-    [child(key: "standardAppearance")?.child(key: "backgroundColor"), child(key: "barTintColor")].compactMap { $0 }
+    [
+      child(key: "standardAppearance")?.child(key: "backgroundColor"), child(key: "barTintColor"),
+      child(key: "backgroundColor").flatMap { $0.number("alpha") == 0 ? nil : $0 },
+    ].compactMap { $0 }
   }
 }
 

@@ -77,15 +77,13 @@ struct ViewProperties {
     flag(.enabled, "enabled")
     if let mode = element["contentMode"], let fit = Self.contentModes[mode] { set(.fit, .keyword(fit.rawValue)) }
     for (key, name) in [(PropertyKey.background, "backgroundColor"), (.tint, "tintColor"), (.color, "textColor")] {
-      // A bar's own ground lies before that of its view; a controller's colours are told with its bar.
-      let isControllers = Self.bars.contains(kind) && element["key"] != nil
-      if isControllers, key != .background || !element.barGrounds.isEmpty { continue }
-      let ground = key == .background && Self.bars.contains(kind) ? element.barGrounds.first : nil
+      let isBar = Self.bars.contains(kind)
+      // The colours of a controller's bar are told with it (``SceneBars``).
+      if isBar, element["key"] != nil { continue }
+      let ground = key == .background && isBar ? element.barGrounds.first : nil
       guard let child = ground ?? element.child(key: name), let color = child.colorValue(named: file.namedColors) else {
         continue
       }
-      // Behind the bar itself, which is told with what it says, none is seen.
-      if isControllers, case .color(let ground) = color, ground.alpha == 0 { continue }
       // The ground of grouped tables up to iOS 12.
       let isOldGround = !file.isMac && file.era < Era(.ios, 13) && color == .keyword("grouped-background")
       if isOldGround { set(key, .color(Color(rgb: 0xEFEFF4))) } else { setColor(key, child) }

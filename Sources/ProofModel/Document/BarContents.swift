@@ -152,8 +152,8 @@ public struct BarLook: Hashable, Sendable {
   public var title: Color?
   /// Of buttons that have another colour than ``tint``, by what they show.
   public var items: [BarContents.Item: Color] = [:]
-  /// By a colour's part: the token that it is called by in the document, which says what it is in each appearance; of looks
-  /// that were solved none has one.
+  /// By a colour's part: the token or the system's name that it is called by in the document, which says what it is in each
+  /// appearance; of looks that were solved none has one.
   public var tokens: [Part: String] = [:]
 
   /// What of a bar has a colour.

@@ -92,8 +92,7 @@ import Testing
       let contents = try #require(documents.first { $0.sceneID == id }).barContents
       #expect(contents.look.background == blue, "\(id)")
       #expect(contents.look.title == .white)
-      // One of the system's follows the appearance, as the bar's default does.
-      #expect(contents.look.tint == nil)
+      #expect(contents.look.tokens == [.tint: "system-red"])
       #expect(contents.tabLook.tint == (id == "s1" ? nil : .black))
     }
     #expect(try #require(documents.first { $0.sceneID == "scene-about" }).barContents.look == BarLook())
