@@ -7,8 +7,18 @@ import ProofModel
 struct TextPlaces {
   /// What stands at one place: the text from the first word that differs to the last, with what follows.
   struct Place: Equatable {
-    var before: String
-    var after: String
+    var before: Excerpt
+    var after: Excerpt
+  }
+
+  /// A part of a text.
+  struct Excerpt: Equatable {
+    var words: String
+    /// Whether the text goes on behind it.
+    var isCut: Bool
+
+    /// `'hits in …'`
+    var quoted: String { "'\(words)\(isCut ? "…" : "")'" }
   }
 
   /// The places in the order of the text; none where the texts have little in common, as they are two texts then.
@@ -62,9 +72,7 @@ struct TextPlaces {
         case (let isGone, let isNew): (left, right) = (left + (isGone ? 1 : 0), right + (isNew ? 1 : 0))
         }
       }
-      found.append(
-        Place(
-          before: Self.shown(before, from: start.0, to: left), after: Self.shown(after, from: start.1, to: right)))
+      found.append(Self.place(before[start.0..<left], in: before, after[start.1..<right], in: after))
     }
     places = found
   }
@@ -72,10 +80,10 @@ struct TextPlaces {
   /// `2 more places differ: 'b' instead of 'a', 'd' instead of 'c'`, of those that two values do not show already; nil
   /// where they show all.
   func words(besides shown: (String, String)) -> String? {
-    let rest = places.dropFirst().filter { !(shown.0.contains($0.before) && shown.1.contains($0.after)) }
+    let rest = places.dropFirst().filter { !(shown.0.contains($0.before.words) && shown.1.contains($0.after.words)) }
     guard !rest.isEmpty else { return nil }
     // What is the same at several places is said once.
-    let different = rest.map { "'\($0.after)' instead of '\($0.before)'" }.once
+    let different = rest.map { "\($0.after.quoted) instead of \($0.before.quoted)" }.once
     let told = different.prefix(Self.mostPlaces)
     let more = different.count > told.count ? " and \(different.count - told.count) more" : ""
     let count = max(rest.count, places.count - 1)
@@ -101,15 +109,23 @@ struct TextPlaces {
     return words
   }
 
-  /// What stands there, and some letters behind it to know the place by.
-  private static func shown(_ words: [Substring], from start: Int, to end: Int) -> String {
-    var text = words[start..<end].joined()
-    var next = end
-    while next < words.count, text.count < 8 || next == end {
-      text += words[next]
-      next += 1
+  /// What stands there on both sides, and the same words behind both to know the place by.
+  private static func place(
+    _ old: ArraySlice<Substring>, in before: [Substring], _ new: ArraySlice<Substring>, in after: [Substring]
+  ) -> Place {
+    let behind = zip(before[old.endIndex...], after[new.endIndex...]).prefix { $0 == $1 }.map(\.0)
+    let letters = min(old.joined().count, new.joined().count)
+    let tail = behind.indices.first { end in
+      behind[end].contains { $0.isLetter || $0.isNumber } && letters + behind[...end].joined().count >= 8
     }
-    text = String(text.drop { $0 == " " })
-    return text.count > longest ? text.prefix(longest - 1) + "…" : text
+    let context = behind.prefix(through: tail ?? behind.endIndex - 1)
+    func excerpt(_ words: ArraySlice<Substring>, of whole: [Substring]) -> Excerpt {
+      let text = String((words + context).joined().drop { $0 == " " })
+      let isLong = text.count > longest
+      return Excerpt(
+        words: isLong ? String(text.prefix(longest - 1)) : text,
+        isCut: isLong || words.endIndex + context.count < whole.count)
+    }
+    return Place(before: excerpt(old, of: before), after: excerpt(new, of: after))
   }
 }
