@@ -172,12 +172,20 @@ struct CauseWording {
   private func rewrapping(_ subject: Change.Subject) -> String? {
     guard case .view(_, let id) = subject, let position = finder.comparison.views.actualPosition(of: id),
       let other = finder.comparison.views.toExpected[position],
-      let before = finder.expected.views[other].measurement?.lineCount,
-      let after = finder.actual.views[position].measurement?.lineCount, before != after, before > 0, after > 0
+      let before = Self.shownLines(finder.expected.views[other]),
+      let after = Self.shownLines(finder.actual.views[position]), before != after
     else { return nil }
     // A text that itself is another takes its lines by that.
     let isAnother = finder.inputs.contains { $0.change.kind == .textChanged && $0.change.subject == subject }
     if isAnother, !inputs.contains(where: { $0.kind == .textChanged && $0.subject == subject }) { return nil }
-    return "takes \(Wording.lines(after)) instead of \(Wording.word(before))"
+    if after == 0 { return "has no room for its text" }
+    return "takes \(Wording.lines(after)) instead of \(before == 0 ? "none" : Wording.word(before))"
+  }
+
+  /// In how many lines a view's text stands; 0 where it is squeezed so low that not half of one is seen.
+  private static func shownLines(_ view: SolvedView) -> Int? {
+    guard let measured = view.measurement, measured.lineCount > 0 else { return nil }
+    let line = measured.size.height / Double(measured.lineCount)
+    return view.alignmentRect.height < line / 2 ? 0 : measured.lineCount
   }
 }
