@@ -79,12 +79,11 @@ extension CanvasFrames {
     // No accessory takes as much as 60 points.
     let isBeyond =
       hasSameParts && (min(rest.0.width, rest.1.width) < -1 || max(rest.0.width, rest.1.width) > 60)
-    // A cell that shows nothing else gives its content view all of its height.
+    // A cell that shows nothing else gives its content view all of its height, and begins it where the system does: grouped
+    // tables of iOS 6 had room at their sides, which its Xcodes recorded.
     let isAlone =
       hasSameParts && nodes.after[parent].children.count == 1 && nodes.after[parent].content.kind == .tableCell
-    // Grouped tables of iOS 6 had room at their sides, which its Xcodes recorded.
-    let isSystems = isSavedAnew && isAlone && nodes.before[other].children.count == 1
-    guard isSystems || abs(frames.0.x - frames.1.x) < 3, abs(frames.0.y - frames.1.y) < 3,
+    guard isAlone || abs(frames.0.x - frames.1.x) < 3, abs(frames.0.y - frames.1.y) < 3,
       abs(rest.0.width - rest.1.width) < room || isBeyond, abs(rest.0.height - rest.1.height) < 4 || isAlone
     else { return nil }
     return Rect(
