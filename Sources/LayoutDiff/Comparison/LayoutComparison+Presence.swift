@@ -27,7 +27,7 @@ extension LayoutComparison {
   private func isOfItself(_ position: Int, _ side: Side, _ restyled: Set<Int>) -> Bool {
     let layout = side == .actual ? actual : expected
     return !isTrack(position, layout) && !isBarsFrame(position, side) && !isStrip(position, layout, restyled)
-      && !isOfOneCanvas(position, layout)
+      && !isContainersBar(position, side)
   }
 
   /// Whether a view that came or went is what a container's view needs to end at opaque bars, and shows what is on both
@@ -46,16 +46,17 @@ extension LayoutComparison {
       }
   }
 
-  /// Whether a view is the bar that a container has hidden on its file's canvas, whose size is that of the device on one side
-  /// alone (seen in LiteWave).
-  private func isOfOneCanvas(_ position: Int, _ layout: SolvedLayout) -> Bool {
+  /// Whether a view is the bar that a container has on its file's canvas alone, hidden: whether it is shown is told of the bars
+  /// (seen in LiteWave and liejiu).
+  private func isContainersBar(_ position: Int, _ side: Side) -> Bool {
+    let (layout, inputs) = side == .actual ? (actual, actualInputs) : (expected, expectedInputs)
     guard let screen = layout.system?.screen, CanvasFrames.isControllersBar(screen, position),
       [.navigationBar, .tabBar, .toolbar].contains(screen.nodes[position].content.kind)
     else { return false }
-    let sides = [expected, actual].map { side in
-      side.system.map { $0.screen.canvas?.windowSize == $0.screen.environment.windowSize }
-    }
-    return sides[0] != sides[1]
+    let id = screen.nodes[position].content.id
+    return inputs.document?.overrides.contains { override in
+      override.set.contains { $0.target == .viewInstalled(id) && $0.value == .boolean(false) }
+    } ?? false
   }
 
   enum Side { case expected, actual }

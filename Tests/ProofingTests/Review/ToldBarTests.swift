@@ -206,4 +206,31 @@ import Testing
     #expect(told.contains("244 wide instead of 280"), "\(told)")
     #expect(!told.contains("least font scale"), "\(told)")
   }
+
+  /// A bar's ground is its tint, one of the system's too, else its view's own background unless that is clear. Seen in DuckDuckGo
+  /// and Capstone.
+  @Test func aBarsGroundMayBeTheSystems() throws {
+    func file(_ bar: String) -> String { Drawn.storyboard(Self.stack(bar: bar) + Self.screen()) }
+    func color(_ key: String, _ words: String) -> String { "<color key=\"\(key)\" \(words)/>" }
+    let blue = color("backgroundColor", "red=\"0\" green=\"0\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\"")
+    let red = color("barTintColor", "name=\"systemRedColor\" catalog=\"System\" colorSpace=\"catalog\"")
+    let told = try text(file(blue), file(blue + red))
+    #expect(told.contains("the bar's colours say “background #FF3B30” instead of “background #0000FF”"), "\(told)")
+    let own = try text(file(""), file(color("barTintColor", "systemColor=\"systemGreenColor\"")))
+    #expect(own.contains("background #34C759"), "\(own)")
+    let clear = color("backgroundColor", "white=\"0\" alpha=\"0\" colorSpace=\"custom\"")
+    #expect(try !text(file(""), file(clear)).contains("colours say"))
+  }
+
+  /// Whether a stack shows its toolbar is told of the toolbar alone. Seen in liejiu.
+  @Test func aContainersToolbarIsToldOnce() throws {
+    func file(_ isShown: Bool) -> String {
+      let tools = "<toolbar key=\"toolbar\" opaque=\"NO\" contentMode=\"scaleToFill\" id=\"too-aa-001\"/>"
+      let stack = Self.stack(attributes: isShown ? "toolbarHidden=\"NO\"" : "")
+      return Drawn.storyboard(
+        stack.replacing("<connections>", with: (isShown ? tools : "") + "<connections>") + Self.screen())
+    }
+    let told = try text(file(false), file(true))
+    #expect(told.contains("the toolbar is new") && !told.contains("(hidden)"), "\(told)")
+  }
 }
