@@ -56,11 +56,20 @@ extension ReviewReport {
         hosts.append(index)
         continue
       }
-      let known = Set(groups[host].causes.map(\.signature))
-      groups[host].causes += groups[index].causes.filter { !known.contains($0.signature) }
+      let known = groups[host].causes
+      groups[host].causes += groups[index].causes.filter { !Self.isTold($0, by: known) }
       groups[host].add(groups[index].entries, groups[index].status)
       joined.insert(index)
     }
+  }
+
+  /// Whether causes of the same screens tell a cause: the same one, or its edits, which act together on some devices and each by
+  /// itself on others.
+  static func isTold(_ cause: Cause, by causes: [Cause]) -> Bool {
+    if causes.contains(where: { $0.signature == cause.signature }) { return true }
+    let others = causes.filter { cause.parts.count > 1 || $0.parts.count > 1 }
+    let told = Set(others.flatMap(\.parts).map(\.words))
+    return cause.parts.allSatisfy { told.contains($0.words) }
   }
 
   /// A signature; how a view arranges what it holds is one edit, whichever part of it did the most in a variant.

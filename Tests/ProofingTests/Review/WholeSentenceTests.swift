@@ -135,4 +135,36 @@ import Testing
       file("white=\"0.0\" alpha=\"1\" colorSpace=\"calibratedWhite\"", 2))
     #expect(!told.contains { $0.contains("darkTextColor") }, "\(told)")
   }
+
+  /// A label that is squeezed to no height shows no line. Seen in XWAPP.
+  @Test func aSqueezedLabelHasNoRoom() throws {
+    func file(_ height: Double) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "box-aa-001", "view", Drawn.frame(20, 40, 200, height),
+          subviews: Drawn.view(
+            "lab-aa-001", "label", Drawn.frame(0, 0, 200, height),
+            attributes: "text=\"Some words that take more than one line\" numberOfLines=\"0\""),
+          constraints: Drawn.rule("box-he-001", "height", item: "box-aa-001", constant: height)
+            + ["top", "leading", "trailing", "bottom"].map {
+              Drawn.rule("lab-\($0.prefix(2))-001", $0, $0, "box-aa-001", item: "lab-aa-001")
+            }.joined()),
+        constraints: Drawn.rule("box-to-001", "top", "top", "iN0-l3-epB", item: "box-aa-001", constant: 40)
+          + Drawn.rule("box-le-001", "leading", "leading", "iN0-l3-epB", item: "box-aa-001", constant: 20)
+          + Drawn.rule("box-wi-001", "width", item: "box-aa-001", constant: 200))
+    }
+    let told = ReviewText().text(try SmallHistory(["a.xib": file(42)], ["a.xib": file(2)]).review(devices: []).report)
+    #expect(told.contains("has no room for its text") && !told.contains("takes one line"), "\(told)")
+  }
+
+  /// Edits that act together on one device and each by itself on another are told once. Seen in alpha-wallet-ios.
+  @Test func whatActsTogetherElsewhereIsNotToldAgain() {
+    let fill = cause("distribution of 'Stack' is fill instead of equal")
+    let width = cause("the rule `A.width == 21` is new")
+    let both = cause("the rule `A.width == 21` is new; distribution of 'Stack' is fill instead of equal")
+    #expect(ReviewReport.isTold(both, by: [fill, width]) && ReviewReport.isTold(fill, by: [both]))
+    var other = fill
+    other.signature = "another"
+    #expect(!ReviewReport.isTold(other, by: [fill, width]) && !ReviewReport.isTold(both, by: [fill]))
+  }
 }
