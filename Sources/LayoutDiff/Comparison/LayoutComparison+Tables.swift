@@ -24,11 +24,12 @@ extension LayoutComparison {
     return expected.views[pair.expected].isHidden || actual.views[pair.actual].isHidden
   }
 
-  /// Whether it is where the header, the clip view or a scroller of a Mac's scroll view lies that is not shown: the scroll view tiles
-  /// them (`NSScrollView.tile()`).
-  func isOfHiddenTiling(_ change: Change, _ pair: ViewMatching.Pair) -> Bool {
-    guard actual.environment.isMac, change.kind == .frameChanged, actual.views[pair.actual].isHidden,
-      let outer = actual.views[pair.actual].parent
+  /// Whether it is where the header or a scroller of a Mac's scroll view lies, or its clip view that is not shown: the scroll view
+  /// tiles them (`NSScrollView.tile()`).
+  func isOfTiling(_ change: Change, _ pair: ViewMatching.Pair) -> Bool {
+    let view = actual.views[pair.actual]
+    guard actual.environment.isMac, change.kind == .frameChanged, view.isHidden || !view.content.clips,
+      let outer = view.parent
     else { return false }
     // What clips and has a clip view in it is a scroll view.
     return actual.views[outer].content.clips && actual.views.contains { $0.parent == outer && $0.content.clips }

@@ -35,14 +35,25 @@ extension LayoutComparison {
       zip(views.pairs, compared).flatMap { pair, changes in
         changes.map { (actual.views[pair.actual].content.id, $0) }
       })
-    // What stands at a cell's end takes the room of its content.
-    let accessories = Dictionary(
-      zip(views.pairs, compared).compactMap { pair, changes in
-        changes.first { $0.isOf(.accessory) }.map { (pair.actual, $0.sentence) }
-      }, uniquingKeysWith: { first, _ in first })
+    func sentences(_ isOne: (Change) -> Bool) -> [Int: String] {
+      Dictionary(
+        zip(views.pairs, compared).compactMap { pair, changes in
+          changes.first(where: isOne).map { (pair.actual, $0.sentence) }
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    // What stands at a cell's end takes the room of its content, and so does a Mac's border.
+    let accessories = sentences { $0.isOf(.accessory) }
+    let borders = actual.environment.isMac ? sentences { $0.isOf("border") } : [:]
+    let bordered = Set(
+      zip(views.pairs, compared).flatMap { pair, changes in changes.compactMap { border(behind: $0, pair) } }
+    ).intersection(borders.keys)
     let isOfAll = compared.joined().filter { InputChange.isOfSafeAreas($0) }.count >= 3
     for (pair, changes) in zip(views.pairs, compared) {
-      inputs += changes.filter { !isOfHiddenColumn($0, pair) && !isOfHiddenTiling($0, pair) }.map { change in
+      let told = changes.filter { change in
+        !isOfHiddenColumn(change, pair) && !isOfTiling(change, pair)
+          && !(change.isOf("border") && bordered.contains(pair.actual))
+      }
+      inputs += told.map { change in
         if let wrapping, pair.actual == 0, pair.expected == 0 { return InputChange(change, wrapping) }
         if isOfAll, InputChange.isOfSafeAreas(change) { return InputChange(change, .value(InputChange.safeAreas)) }
         if converted.contains(pair.actual), change.kind == .frameChanged {
@@ -58,6 +69,12 @@ extension LayoutComparison {
             ?? "'\(name(actual.views[cell]))' leaves its content \(change.after ?? "none") instead of "
             + (change.before ?? "none")
           return InputChange(change, .view(cell))
+        }
+        if let outer = border(behind: change, pair), let border = borders[outer] {
+          var change = change
+          change.sentence = border
+          change.subject = .view(path: actual.views[outer].path, id: actual.views[outer].content.id)
+          return InputChange(change, .view(outer))
         }
         if let inside = ofTable(change, pair) ?? ofInsets(change, pair) { return inside }
         if let grid = grid(behind: change, pair) { return InputChange(change, .view(grid)) }
@@ -131,6 +148,17 @@ extension LayoutComparison {
       [.tableCell, .collectionCell].contains(actual.views[parent].content.kind), views.toExpected[parent] != nil
     else { return nil }
     return parent
+  }
+
+  /// What a Mac's scroll view or box shows lies within its border, and goes as that does (`NSScrollView.borderType`,
+  /// `NSBox.borderWidth`).
+  private func border(behind change: Change, _ pair: ViewMatching.Pair) -> Int? {
+    guard change.kind == .frameChanged, let outer = actual.views[pair.actual].parent,
+      let other = views.toExpected[outer]
+    else { return nil }
+    let wider = actual.views[outer].content.borderWidth - expected.views[other].content.borderWidth
+    let moved = actual.views[pair.actual].frame.x - expected.views[pair.expected].frame.x
+    return wider != 0 && (moved - wider).magnitude < 0.01 ? outer : nil
   }
 
   /// Which columns and rows of a grid are which; nil of other views.
