@@ -47,7 +47,7 @@ struct HeldFrames {
     {
       risen[table, default: []].append((now.y, now.height - then.height))
     }
-    if let table = reversal.table(around: id, change.kind) { note(input, id, in: table) }
+    if let table = reversal.table(around: id, change) { note(input, id, in: table) }
     guard change.kind == .frameChanged, let position else { return }
     if change.side != nil { sized[position] = input.edit } else { said.insert(position) }
     if goes { resized.insert(position) }
@@ -122,9 +122,11 @@ struct HeldFrames {
     if arranged.contains(parent), let now { frame?.origin.y += Self.rise(staying[parent] ?? [], above: now) }
     var keepsSize = false
     if let edit = sized[position] {
-      // Its own edit gave it back its size; where it lies is another's doing.
+      // Its own edit gave it back its size; where it lies is another's doing, or that of the rows above it which the same edit
+      // made higher.
       keepsSize = !edits.contains(edit)
-      guard keepsSize || movers[parent]?.contains(where: { $0 != edit }) ?? false else {
+      let isRaised = now.map { Self.rise(risen[parent] ?? [], above: $0) != 0 } ?? false
+      guard keepsSize || isRaised || movers[parent]?.contains(where: { $0 != edit }) ?? false else {
         // A column of another width moves those beside it.
         if widened.contains(parent), let x = frame?.x { tree.changeNode(position) { $0.frame?.origin.x = x } }
         return

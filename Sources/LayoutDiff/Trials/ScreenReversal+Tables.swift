@@ -33,14 +33,16 @@ extension ScreenReversal {
   }
 
   /// The table that a view came into, went from, or has another height in: what lies below it there was drawn elsewhere.
-  func table(around id: String, _ kind: Change.Kind) -> Int? {
+  func table(around id: String, _ change: Change) -> Int? {
     let parent: Int?
-    switch kind {
+    switch change.kind {
     case .went:
       parent = views.expectedPosition(of: id).flatMap { before.nodes[$0].parent }.flatMap { views.toActual[$0] }
     case .collectionChanged, .reordered: parent = views.actualPosition(of: id)
-    // A table's style says where its sections begin; AppKit's rows follow each other from the top whatever it is.
-    case .styleChanged: parent = after.environment.isMac ? nil : views.actualPosition(of: id)
+    // A table's style says where its sections begin; AppKit's rows follow each other from the top whatever it is. The height of
+    // its rows is told of each by itself.
+    case .styleChanged:
+      parent = after.environment.isMac || change.isOf(.rowHeight) ? nil : views.actualPosition(of: id)
     case .appeared, .frameChanged: parent = views.actualPosition(of: id).flatMap { after.nodes[$0].parent }
     default: return nil
     }

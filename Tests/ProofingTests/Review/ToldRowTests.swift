@@ -145,4 +145,37 @@ import Testing
     let found = outcome.report.entries.flatMap(\.findings.new)
     #expect(found.isEmpty, "\(found)")
   }
+
+  /// A table's row height moves what is below its rows by these alone, whatever else came to it. Seen in Hidrate.
+  @Test(arguments: [44.0, 80.0]) func aRowHeightMovesWhatIsBelowItsRows(header: Double) throws {
+    func file(_ height: Double, _ header: Double, _ more: String = "") -> String {
+      let cells = (0..<3).map { row in
+        """
+        <tableViewCell contentMode="scaleToFill" \(row == 0 ? more : "") id="ce\(row)-aa-001">
+        \(Drawn.frame(0, header + Double(row) * height, 375, height))<autoresizingMask key="autoresizingMask"/>
+        <tableViewCellContentView key="contentView" tableViewCell="ce\(row)-aa-001" id="cn\(row)-aa-001">
+        \(Drawn.frame(0, 0, 375, height))<autoresizingMask key="autoresizingMask"/></tableViewCellContentView></tableViewCell>
+        """
+      }
+      return Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tableViewController id="con-aa-001" sceneMemberID="viewController"><tableView key="view" dataMode="static" \
+          style="plain" rowHeight="\(height)" id="tab-aa-001">\(Drawn.frame(0, 0, 375, 667))
+          <view key="tableHeaderView" contentMode="scaleToFill" id="hea-aa-001">\(Drawn.frame(0, 0, 375, header))</view>
+          <button key="tableFooterView" opaque="NO" buttonType="system" id="foo-aa-001">
+          \(Drawn.frame(0, header + 3 * height, 375, 44))<state key="normal" title="Next"/></button>
+          <sections><tableViewSection id="sec-aa-001"><cells>\(cells.joined())</cells></tableViewSection></sections>
+          </tableView></tableViewController>
+          """))
+    }
+    let isAlone = header == 44
+    let after = file(60, header, isAlone ? "" : "rowHeight=\"60\"")
+    let history = try SmallHistory(["a.storyboard": file(44, 44)], ["a.storyboard": after])
+    let causes = try history.review().report.entries.flatMap { $0.layout?.causes ?? [] }
+    let found = try #require(causes.first { $0.lead.contains("row height of") }, "\(causes.map(\.sentence))")
+    #expect(found.whole.contains("'Next' moved down 48 pt") == isAlone, "\(found.whole)")
+    #expect(!causes.contains { $0.whole.contains("'Next' moved down 84 pt") }, "\(causes.map(\.sentence))")
+  }
 }
