@@ -48,7 +48,8 @@ extension Change {
     static let footersHeight: Trait = "footers' height"
     static let rowHeight: Trait = "row height"
     static let columns: Trait = "columns"
-    // How it looks.
+    // How it looks, and what it says.
+    package static let text: Trait = "text"
     static let accessory: Trait = "accessory"
     static let contentInsets: Trait = "content insets"
     static let topInset: Trait = "content inset at the top"

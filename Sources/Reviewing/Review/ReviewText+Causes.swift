@@ -170,8 +170,9 @@ private struct MovingCauses {
   private static func title(_ cause: ReviewReport.Cause) -> String {
     let parts = cause.movingParts
     let told = ([parts[0]] + parts.dropFirst().filter { !$0.isAside }).map(\.words)
-    let besides = cause.dress.isEmpty ? "" : "; besides \(cause.dress.joined(separator: "; "))"
-    return ReviewTitle.cut("\(told.joined(separator: "; ")), so \(cause.allEffects)\(besides)", ReviewText.longest)
+    let besides = cause.dress.map(ListedCauses.shortened).joined(separator: "; ")
+    return ReviewTitle.cut("\(told.joined(separator: "; ")), so \(cause.allEffects)", ReviewText.longest)
+      + (besides.isEmpty ? "" : "; besides \(besides)")
   }
 
   /// What a view did by its own frame, without its name; nil of other causes.
@@ -206,7 +207,7 @@ enum ListedCauses {
       for part in cause.parts {
         if part.isOf(.mask) { masks.append(part.words) }
         guard !part.isAside else { continue }
-        let part = part.words
+        let part = part.isOf(.text) ? shortened(part.words) : part.words
         // Where many views lie that no picture shows is told behind what they say, of very many by their number.
         if part.contains(HiddenPlaces.sign), causes.count > 6 {
           hiddenPlaces.append(part)
@@ -238,6 +239,11 @@ enum ListedCauses {
 
   /// How long one thing of a list may be.
   private static let longest = 400
+
+  /// As long as a thing of a list may be: of a text in which many places differ the first of them stay.
+  static func shortened(_ text: String) -> String {
+    text.count > longest ? text.prefix(longest - 1) + "…" : text
+  }
 
   /// The masks that came with what moved views, alike ones together; of many only their number, and nil where there are none.
   ///
