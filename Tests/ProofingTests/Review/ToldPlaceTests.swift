@@ -291,7 +291,9 @@ import Testing
   /// A view that moved is told with its long text, however many places of that differ. Seen in marcusBondi.
   @Test func aLongTextBesideAMovementIsTold() throws {
     func file(_ shift: Double, _ word: String) -> String {
-      let text = (1...40).map { "the words of the sentence with the number \($0) end in \($0 % 2 == 0 ? word : "it")" }
+      let text = (1...40).map {
+        "the words of the sentence with the number \($0) end in \($0 % 2 == 0 ? "\(word)\($0)" : "it")"
+      }
       return Drawn.xib(
         Drawn.label("one-aa-001", "One", Drawn.frame(20, 20 + 2 * shift, 90, 20))
           + Drawn.view(
@@ -299,7 +301,9 @@ import Testing
             attributes: "text=\"\(text.joined(separator: ". "))\" userLabel=\"Two\" numberOfLines=\"0\""))
     }
     let told = ReviewText().text(
-      try SmallHistory.review(file(0, "this"), file(40, "that"), devices: ["iphone-8"]).report)
+      try SmallHistory.review(
+        file(0, "this and all of what comes next"), file(40, "that or much of what went away"), devices: ["iphone-8"]
+      ).report)
     #expect(told.contains("; besides text of 'Two' is "), "\(told)")
     #expect(told.contains("more places differ: "), "\(told)")
   }
