@@ -35,7 +35,7 @@ extension ArchiveParts {
   }
 
   /// Whether it is a plain view that holds all others: one is in every file, and another kind of view there shows something.
-  private func isPlainRoot(_ id: String) -> Bool {
+  func isPlainRoot(_ id: String) -> Bool {
     superviews[id] == nil && ["NSView", "IBUIView"].contains(looks.classes[id])
   }
 

@@ -212,7 +212,7 @@ public struct ArchiveParts: Sendable {
     let own = new.looks.classes[id] ?? ""
     let around = new.superviews[id]
     let outer = around.flatMap { new.looks.classes[$0] } ?? ""
-    if !new.looks.isMac, around == nil, old.superviews[id] == nil { return then.suffix(2) == now.suffix(2) }
+    if !new.looks.isMac, new.isPlainRoot(id), old.superviews[id] == nil { return then.suffix(2) == now.suffix(2) }
     if new.cellContents.contains(id) { return true }
     if new.contentViews.contains(id), outer == "NSTabView" || around.map(new.windows.contains) == true { return true }
     if ["NSClipView", "NSScroller"].contains(own) && outer == "NSScrollView" { return true }
