@@ -180,7 +180,7 @@ extension Change {
   fileprivate var isOfDerivedLook: Bool {
     // The fonts of buttons of type custom and system in Interface Builder's files, where these name none.
     isOf(.alignmentInsets, .segments)
-      || ["is system 15 instead of system 18", "is system 18 instead of system 15"].contains { sentence.hasSuffix($0) }
+      || kind == .fontChanged && Set([before, after]) == ["system 15", "system 18"]
   }
 
   /// Whether it comes with another type: what is derived, and how strongly the control holds on to its height.

@@ -1,4 +1,6 @@
+import Findings
 import Foundation
+import Solving
 import Testing
 import UndrawnSettings
 
@@ -226,6 +228,23 @@ import UndrawnSettings
     let notes = outcome.report.notes.map(\.text)
     #expect(
       notes.contains { $0.contains("of 'a.xib' is in 'b.xib' now") }, "\(notes) \(outcome.report.entries.map(\.key))")
+  }
+
+  /// What lines are of is kept by a shard's report, and tells three tags in a line.
+  @Test func aShardKeepsWhatItsLinesAreOf() throws {
+    let lines = ["2", "3", "4"].map { value in
+      var line = ObjectSettings.Line("tag in a label is '\(value)' instead of '1'", .always)
+      line.setting = .init("tag", "label", now: value, then: "1")
+      return line
+    }
+    var report = ReviewReport(title: "", expected: .init("a"), actual: .init("b"))
+    var mark = ReviewReport.ShardMark(shard: try #require(Shard("1/2")), inputs: "")
+    mark.seen.unshown = [.init(words: "", lines: lines, file: "a.xib", screens: [])]
+    report.shard = mark
+    let read = try ReviewReport.read(Array(report.json().text.utf8), path: "r").get()
+    #expect(read.shard?.seen.unshown == mark.seen.unshown)
+    let told = ReviewReport.note(read.shard?.seen.unshown.first?.lines ?? [], of: "a.xib", \.named).lines
+    #expect(told == ["tag in a label is set otherwise 3 times ('2', '3' and '4')"])
   }
 
   /// A sign that only a font of its own shows has a number.
