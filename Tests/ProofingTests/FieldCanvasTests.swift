@@ -96,6 +96,25 @@ import Testing
     #expect(try frame("bx1", of: text, file: "Panel.xib")[1] == top)
   }
 
+  // Recorded by 15 rules of stack views in MensaplanIOS, RAWGVideoGames, Avaz, expenses and two more projects.
+  @Test func stackViewsHaveNoMargins() throws {
+    let text = Self.document(
+      "XIB", tools: "20037", device: "retina4_7", safe: false,
+      """
+      <objects><view id="rt1"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews><stackView \(Self.held) alignment="top" id="st1"><rect key="frame" x="40" y="40" width="50" height="90"/>
+      <subviews><view \(Self.held) id="bx1"><rect key="frame" x="0.0" y="0.0" width="50" height="50"/><constraints>
+      <constraint firstAttribute="width" constant="50" id="w"/></constraints></view></subviews><constraints>
+      <constraint firstItem="bx1" firstAttribute="top" secondItem="st1" secondAttribute="topMargin" id="t"/>
+      <constraint firstItem="st1" firstAttribute="bottomMargin" secondItem="bx1" secondAttribute="bottom" id="b"/>
+      <constraint firstAttribute="height" constant="90" id="h"/></constraints></stackView></subviews><constraints>
+      <constraint firstItem="st1" firstAttribute="leading" secondItem="rt1" secondAttribute="leading" constant="40" id="l"/>
+      <constraint firstItem="st1" firstAttribute="top" secondItem="rt1" secondAttribute="top" constant="40" id="u"/>
+      </constraints></view></objects>
+      """)
+    #expect(try frame("bx1", of: text, file: "Panel.xib") == [0, 0, 50, 90])
+  }
+
   // Recorded in SkyFloatingLabelTextField and IBAnimatable (400 wide) and CovPass (394); 16 at 375 and 393 everywhere.
   @Test(arguments: [(400, 20.0), (394, 20), (393, 16)])
   func wideControllersHaveWiderMargins(_ width: Int, _ margin: Double) throws {
