@@ -182,9 +182,11 @@ struct CauseWording {
     return "takes \(Wording.lines(after)) instead of \(before == 0 ? "none" : Wording.word(before))"
   }
 
-  /// In how many lines a view's text stands; 0 where it is squeezed so low that not half of one is seen.
+  /// In how many lines a view's text stands; 0 where it is squeezed so low that not half of one is seen, nil where there is none.
   private static func shownLines(_ view: SolvedView) -> Int? {
-    guard let measured = view.measurement, measured.lineCount > 0 else { return nil }
+    guard let measured = view.measurement, measured.lineCount > 0, view.content.text?.string.isEmpty == false else {
+      return nil
+    }
     let line = measured.size.height / Double(measured.lineCount)
     return view.alignmentRect.height < line / 2 ? 0 : measured.lineCount
   }

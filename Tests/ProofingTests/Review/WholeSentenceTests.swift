@@ -138,13 +138,12 @@ import Testing
 
   /// A label that is squeezed to no height shows no line. Seen in XWAPP.
   @Test func aSqueezedLabelHasNoRoom() throws {
-    func file(_ height: Double) -> String {
+    func file(_ height: Double, _ words: String = "Some words that take more than one line") -> String {
       Drawn.xib(
         Drawn.view(
           "box-aa-001", "view", Drawn.frame(20, 40, 200, height),
           subviews: Drawn.view(
-            "lab-aa-001", "label", Drawn.frame(0, 0, 200, height),
-            attributes: "text=\"Some words that take more than one line\" numberOfLines=\"0\""),
+            "lab-aa-001", "label", Drawn.frame(0, 0, 200, height), attributes: "text=\"\(words)\" numberOfLines=\"0\""),
           constraints: Drawn.rule("box-he-001", "height", item: "box-aa-001", constant: height)
             + ["top", "leading", "trailing", "bottom"].map {
               Drawn.rule("lab-\($0.prefix(2))-001", $0, $0, "box-aa-001", item: "lab-aa-001")
@@ -155,6 +154,9 @@ import Testing
     }
     let told = ReviewText().text(try SmallHistory(["a.xib": file(42)], ["a.xib": file(2)]).review(devices: []).report)
     #expect(told.contains("has no room for its text") && !told.contains("takes one line"), "\(told)")
+    // One that says nothing needs none.
+    let empty = try SmallHistory(["a.xib": file(42)], ["a.xib": file(2, "")]).review(devices: []).report
+    #expect(!ReviewText().text(empty).contains("has no room"), "\(ReviewText().text(empty))")
   }
 
   /// Edits that act together on one device and each by itself on another are told once. Seen in alpha-wallet-ios.
