@@ -12,8 +12,10 @@ extension ReviewReport {
       guard !causes.isEmpty else { break }
       return Set(
         causes.map { cause in
-          // A file that was copied has the ids of the other: what is done to one of them is no cause in the other.
-          "\(Self.arrangement(cause.signature, of: cause))\u{1F}\(place(of: cause))"
+          // A file that was copied has the ids of the other: what is done to one of them is no cause in the other. A picture may be
+          // another one in each size class.
+          let value = cause.kind == Change.Kind.imageChanged.rawValue ? cause.lead : ""
+          return "\(Self.arrangement(cause.signature, of: cause))\u{1F}\(place(of: cause))\u{1F}\(value)"
         })
     case .missing, .orphan, .failed, .same: break
     }

@@ -34,6 +34,24 @@ import Testing
     #expect(told.contains("    in iphone-17 'Some words' moved down "), "\(told)")
   }
 
+  /// A picture that is another in each size class is told of each. Seen in NuskenVNCRM.
+  @Test func picturesOfSizeClassesAreToldApart() throws {
+    func file(_ picture: String) -> String {
+      Drawn.xib(
+        Drawn.view("img-aa-001", "imageView", Drawn.frame(0, 0, 80, 80), attributes: picture)
+          .replacing(
+            "</imageView>",
+            with: picture.contains("tall")
+              ? "<variation key=\"heightClass=compact-widthClass=compact\" image=\"wide\"/></imageView>"
+              : "</imageView>"),
+        constraints: Drawn.rule("img-to-001", "top", "top", Self.root, item: "img-aa-001")
+          + Drawn.rule("img-le-001", "leading", "leading", Self.root, item: "img-aa-001"))
+    }
+    let history = try SmallHistory(["a.xib": file("image=\"ground\"")], ["a.xib": file("image=\"tall\"")])
+    let told = ReviewText().text(try history.review(devices: ["iphone-8"], landscape: true).report)
+    #expect(told.contains("is 'tall' instead of 'ground'") && told.contains("is 'wide' instead of 'ground'"), "\(told)")
+  }
+
   /// What a box takes with it says less than that the box goes and grows. Seen in technex-ios.
   @Test func whatHoldsTheOthersIsToldFirst() throws {
     func file(_ rules: String) -> String {
