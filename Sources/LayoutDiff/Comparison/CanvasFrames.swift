@@ -7,6 +7,8 @@ import Resolving
 public struct CanvasFrames {
   /// Ids of the views whose recorded frames differ without a meaning.
   public let views: Set<String>
+  /// Ids of the views of which anything that is recorded differs without a meaning: their frames or their pictures' sizes.
+  private let recorded: Set<String>
   private let screen: ResolvedScreen?
   /// Which of these views lay elsewhere than they were drawn on the earlier side, and what was found of it.
   private let misplaced: (frames: [String: Rect], findings: [Finding])
@@ -36,7 +38,8 @@ public struct CanvasFrames {
       before.nodes.count == expected.views.count, after.nodes.count == actual.views.count,
       after.environment.resizedFrom == nil
     else {
-      (views, screen, misplaced, unmoved, keepsFindings, self.found) = ([], nil, ([:], []), [], false, [])
+      (views, recorded, unmoved, self.found) = ([], [], [], [])
+      (screen, misplaced, keepsFindings) = (nil, ([:], []), false)
       return
     }
     // Objects without an id of their own, as boxes' contents, are told apart by what they are in.
@@ -61,8 +64,9 @@ public struct CanvasFrames {
     let areUnrecordedSettled = hasOtherTools && Self.settleUnrecorded(before, &after, matching)
     let areRulesSettled = Self.settleCells(before.rules, &after.rules) || areStylesSettled
     found.formUnion(Self.settleContents(before, &after, matching))
-    found.formUnion(Self.settlePictures(before.nodes, &after, matching, isSamePicture))
     views = found
+    found.formUnion(Self.settlePictures(before.nodes, &after, matching, isSamePicture))
+    recorded = found
     let unmoved = Self.unmoved(
       expected, actual, matching, (before.nodes, own),
       in: Self.cellsOlderThanGiven((before.nodes, own), matching, found, heldCells))
@@ -117,7 +121,7 @@ public struct CanvasFrames {
     // has no meaning nothing new is found, but that it is as it should be now.
     let place = layout.findings.firstIndex { $0.kind == .misplaced } ?? layout.findings.endIndex
     let found = actual.findings.filter { $0.kind == .misplaced }
-    let own = found.filter { !views.contains($0.views.first ?? "") && !unmoved.contains($0.views.first ?? "") }
+    let own = found.filter { !recorded.contains($0.views.first ?? "") && !unmoved.contains($0.views.first ?? "") }
     let old = misplaced.findings.filter { finding in
       keepsFindings || unmoved.contains(finding.views.first ?? "")
         || found.contains { $0.views.first == finding.views.first }
@@ -126,7 +130,7 @@ public struct CanvasFrames {
     layout.findings.insert(contentsOf: own + old, at: min(place, layout.findings.endIndex))
     for (index, view) in actual.views.enumerated() where layout.views.indices.contains(index) {
       let id = view.content.id
-      let isOld = views.contains(id)
+      let isOld = recorded.contains(id)
       layout.views[index].misplacedFrom =
         unmoved.contains(id) || isOld && (keepsFindings || view.misplacedFrom != nil)
         ? misplaced.frames[id] : view.misplacedFrom

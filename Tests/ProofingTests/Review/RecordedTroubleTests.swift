@@ -192,6 +192,7 @@ import Testing
       files.merging(["a.xib": screen(20)]) { $1 }, ["a.xib": screen(40)]
     ).review()
     #expect(outcome.report.exitCode == 0, "\(titles(outcome)) \(notes(outcome))")
+    #expect(!notes(outcome).contains { $0.contains("recorded frame") }, "\(notes(outcome))")
     // Of a picture that is not there the record is all that is known.
     let other = try SmallHistory.review(screen(20), screen(40), devices: ["iphone-8"])
     #expect(titles(other).contains { $0.contains("size of the picture") }, "\(titles(other))")
