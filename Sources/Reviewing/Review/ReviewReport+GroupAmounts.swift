@@ -29,11 +29,19 @@ extension ReviewReport {
     }
     group.told = worst
     let shown = entries[worst].causesOnce
-    let known = Set(shown.map(\.signature))
-    let rest = group.causes.filter { !known.contains($0.signature) }
+    let rest = Self.untold(group.causes, by: shown)
     group.causes =
       shown.map { moving($0, in: group) } + restated(shown, in: group) + rest.map { elsewhere($0, in: group) }
     group.title = Self.title(entries[worst], group.causes)
+  }
+
+  /// The causes of a group that the picture which it is told by does not tell: what did nothing by itself elsewhere is told with
+  /// what it acts with there.
+  static func untold(_ causes: [Cause], by shown: [Cause]) -> [Cause] {
+    let known = Set(shown.map(\.signature))
+    return causes.filter { cause in
+      !known.contains(cause.signature) && !(cause.brief.isEmpty && isTold(cause, by: shown))
+    }
   }
 
   /// Whether rules cannot all hold in a picture that is not of the file's own canvas.

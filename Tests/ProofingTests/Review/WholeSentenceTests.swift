@@ -169,4 +169,14 @@ import Testing
     other.signature = "another"
     #expect(!ReviewReport.isTold(other, by: [fill, width]) && !ReviewReport.isTold(both, by: [fill]))
   }
+
+  /// What did nothing by itself on one device is part of what several edits did on the device that is told. Seen in NuskenVNCRM.
+  @Test func whatDidNothingElsewhereIsToldOnce() {
+    let view = cause("'View' with 'title' is new", kind: "appeared")
+    let both = cause("'View' with 'title' is new; the rule `A.height == 80` is new", "'A' grew 8 pt in height")
+    let other = cause("'button' is new", kind: "appeared")
+    #expect(ReviewReport.untold([view, other], by: [both]).map(\.lead) == [other.lead])
+    let moving = cause("'View' with 'title' is new", "'B' moved down 8 pt", kind: "appeared")
+    #expect(ReviewReport.untold([moving], by: [both]).count == 1)
+  }
 }
