@@ -6,9 +6,11 @@ extension ObjectSettings {
   struct Group: Hashable {
     var kind: String
     var name: String?
+    /// Whether they are controllers that no picture is of.
+    var isUnpictured: Bool
 
     init(_ owner: Owner) {
-      name = owner.customClass
+      (name, isUnpictured) = (owner.customClass, owner.isUnpictured)
       kind = owner.kind == "customObject" && name != nil ? "object" : owner.kind
     }
 
@@ -52,7 +54,9 @@ extension ObjectSettings {
             && [old, new].allSatisfy { side in owner.inside.map { side.owners[$0] != nil } ?? false }
         }
     }
-    return Set(came.keys).union(went.keys).sorted { $0.mark < $1.mark }.compactMap { group in
+    return Set(came.keys).union(went.keys).sorted {
+      ($0.mark, $0.isUnpictured ? 0 : 1) < ($1.mark, $1.isUnpictured ? 0 : 1)
+    }.compactMap { group in
       let number = came[group, default: 0] - went[group, default: 0]
       guard number != 0 else { return nil }
       let (side, other) = number > 0 ? (new, old) : (old, new)
@@ -60,7 +64,8 @@ extension ObjectSettings {
       let isOfBar = group.kind == "barButtonItem" && group.name != nil
       let isDrawn =
         isOfBar
-        || group.name == nil && !undrawnEndings.contains { group.kind.hasSuffix($0) } && !isOther(group.kind)
+        || group.name == nil && !group.isUnpictured && !undrawnEndings.contains { group.kind.hasSuffix($0) }
+          && !isOther(group.kind)
       // What lies in screens says in which; bars' items of others are told with these.
       let screens = Set(
         side.owners.filter { id, owner in

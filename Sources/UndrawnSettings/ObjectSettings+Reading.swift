@@ -167,6 +167,7 @@ extension ObjectSettings {
       customClass: Self.name(ofNew: element, isCustom: element.name == "customObject"),
       isPart: Self.parts.contains(element["key"] ?? "") || element.isContent || Self.tracks.contains(element.name),
       name: Self.called(element), screen: screen)
+    owners[id]?.isUnpictured = !isOfOtherSystem && element["sceneMemberID"] != nil && element.isWithoutScene
     ownerOrder.append(id)
     switch element["key"] {
     case "tableHeaderView": tableEnds[id] = "is the header of a table view"
@@ -236,7 +237,7 @@ extension ObjectSettings {
     }
     let isWithoutScreen =
       withoutScreens.contains(element.name)
-      || element.isController && element["sceneMemberID"] == nil
+      || element.isController && (element["sceneMemberID"] == nil || element.isWithoutScene)
     guard isCustom || isWithoutScreen else { return nil }
     // AppKit's own class names no window.
     if element["customClass"] != nil, element.namingClass == nil, let title = element["title"], !title.isEmpty {

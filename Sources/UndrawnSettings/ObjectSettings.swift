@@ -58,6 +58,8 @@ public struct ObjectSettings {
     var customClass: String?
     /// Whether it is drawn as a part of that: a control's cell, a cell's content.
     var isPart = false
+    /// Whether it is a controller that no picture is of.
+    var isUnpictured = false
     /// How people know it: its name there, its title, or its class.
     var name: String?
     /// The controller or window that it lies in.

@@ -445,6 +445,13 @@ extension XMLElement {
   /// Whether it is a controller or a window; WatchKit's element is `controller`.
   package var isController: Bool { name.hasSuffix("Controller") || name == "window" || name == "controller" }
 
+  /// Whether it is a controller that no scene is made of: it has no view in the file and shows no other controllers, such as a
+  /// player of films.
+  package var isWithoutScene: Bool {
+    name.hasSuffix("Controller") && !isContainer && containerView == nil
+      && !children.contains { $0["key"] == "view" || InterfaceBuilderFile.bars.contains($0["key"] ?? "") }
+  }
+
   /// The class that names an object: AppKit's own class of a window names none.
   package var namingClass: String? {
     self["customClass"].flatMap { ["NSPanel", "NSWindow"].contains($0) ? nil : $0 }

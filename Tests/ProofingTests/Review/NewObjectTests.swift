@@ -35,6 +35,31 @@ import Testing
     #expect(!plain.contains("is of the class"), "\(plain)")
   }
 
+  /// A controller without a view in the file has no picture: it is told beside other changes, by its class. Seen in KidsChannel.
+  @Test func controllersWithoutPicturesAreTold() throws {
+    func file(_ text: String, _ more: String) -> String {
+      let home = Drawn.scene(
+        "1",
+        """
+        <viewController id="vco-aa-001" sceneMemberID="viewController"><view key="view" id="vie-aa-001">
+        \(Drawn.frame(0, 0, 375, 667))<subviews>\(Drawn.label("lab-aa-001", text, Drawn.frame(20, 20, 60, 21)))</subviews>
+        </view></viewController>
+        """)
+      return Drawn.storyboard(home + (more.isEmpty ? "" : Drawn.scene("2", more)))
+    }
+    func words(_ element: String) throws -> String {
+      try told(
+        ["a.storyboard": file("A", "")],
+        ["a.storyboard": file("B", "<\(element) id=\"new-aa-001\" sceneMemberID=\"viewController\"/>")])
+    }
+    let player = try words("avPlayerViewController")
+    #expect(player.contains("1 av player view controller is new"), "\(player)")
+    let own = try words("viewController customClass=\"Camera\"")
+    #expect(own.contains("the view controller 'Camera' is new"), "\(own)")
+    let container = try words("navigationController")
+    #expect(!container.contains("navigation controller is new"), "\(container)")
+  }
+
   /// Which keyboard a new field brings, whether a new view takes touches, and by which tag code knows it.
   @Test func behaviourOfNewViewsIsTold() throws {
     let place = "fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\""
