@@ -79,6 +79,7 @@ struct CauseOrder {
   }
 
   private func kindRank(_ change: Change) -> Int {
+    if isOfFollowedRoot(change) { return 4 }
     // Another style of a table moves its rows by what it leaves around its sections.
     if isOfStyle, change.isOf(.style) { return -2 }
     if isMasks, change.isOfMask { return -1 }
@@ -105,6 +106,12 @@ struct CauseOrder {
     case .frameChanged: return moves ? 0 : 1
     default: return 1
     }
+  }
+
+  /// Whether it is the recorded frame of a view that is a screen by itself, which follows from the edit of something in it.
+  private func isOfFollowedRoot(_ change: Change) -> Bool {
+    guard change.kind == .frameChanged, edit != .view(0), case .view(_, let id) = change.subject else { return false }
+    return id == finder.actual.views[0].content.id
   }
 
   /// Whether it is another type of a button that has other insets too: plain ones are measured by these alone.

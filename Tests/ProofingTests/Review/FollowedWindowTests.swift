@@ -195,4 +195,32 @@ import Testing
     let found = outcome.report.entries.flatMap(\.findings.new).map(\.message)
     #expect(!found.contains { $0.contains("sticks out") }, "\(found)")
   }
+
+  /// A cell that is a file of its own grew with what is in it: the rule that says so is told, and not the recorded frame. Seen in
+  /// LevelUpApp.
+  @Test func aCellsRecordedFrameIsNoCause() throws {
+    func file(_ height: Double) -> String {
+      let rules = ["leading", "trailing", "top", "bottom"].map {
+        Drawn.rule("\($0.prefix(2))x-aa-001", $0, $0, "con-aa-001", item: "box-aa-001")
+      }
+      let box = Drawn.view(
+        "box-aa-001", attributes: "userLabel=\"Box\"",
+        constraints: Drawn.rule("hei-aa-001", "height", constant: height))
+      return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><objects>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="default" indentationWidth="10" \
+        id="cel-aa-001">
+        \(Drawn.frame(0, 0, 320, height))<autoresizingMask key="autoresizingMask"/>
+        <tableViewCellContentView key="contentView" tableViewCell="cel-aa-001" id="con-aa-001">
+        \(Drawn.frame(0, 0, 320, height))<autoresizingMask key="autoresizingMask"/>
+        <subviews>\(box)</subviews><constraints>\(rules.joined())</constraints>
+        </tableViewCellContentView></tableViewCell></objects></document>
+        """
+    }
+    let told = causes(try SmallHistory.review(file(85), file(140), devices: ["iphone-8"]))
+    #expect(told.first?.hasPrefix("the constant of `Box.height == 140` is 140 instead of 85, so") == true, "\(told)")
+    #expect(!told.contains { $0.contains("height of 'root'") || $0.contains("of the same rule") }, "\(told)")
+  }
 }
