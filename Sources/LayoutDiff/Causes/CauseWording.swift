@@ -178,6 +178,11 @@ struct CauseWording {
     // A text that itself is another takes its lines by that.
     let isAnother = finder.inputs.contains { $0.change.kind == .textChanged && $0.change.subject == subject }
     if isAnother, !inputs.contains(where: { $0.kind == .textChanged && $0.subject == subject }) { return nil }
+    // A text or a font that moved nothing, as in a view of a given size, may have wrapped it all the same.
+    let isBeside = inputs.contains { input in
+      [.textChanged, .fontChanged].contains(input.kind) && input.subject == subject && idle.contains(input.sentence)
+    }
+    if isBeside { return nil }
     if after == 0 { return "has no room for its text" }
     return "takes \(Wording.lines(after)) instead of \(before == 0 ? "none" : Wording.word(before))"
   }

@@ -119,4 +119,22 @@ import Testing
     let plain = try told(button(system), button(""))
     #expect(!plain.contains("insets") && plain.contains("style of 'Skip' is custom"), "\(plain)")
   }
+
+  /// In a view of a given size a text that went takes its lines with it, whatever moved the view. Seen in QuizApp-IOS.
+  @Test func aFrameTakesNoLinesOfATextThatIsAnother() throws {
+    func file(_ text: String, _ frame: String) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "tex-aa-001", "textView", frame,
+          attributes: "userLabel=\"Question\" fixedFrame=\"YES\" textAlignment=\"natural\"",
+          more: "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>"
+            + "<string key=\"text\">\(text)</string>"
+            + "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"14\"/>"))
+    }
+    let long = Array(repeating: "Which of these is a word", count: 9).joined(separator: " ")
+    let text = try told(file(long, Drawn.frame(60, 200, 200, 170)), file("One", Drawn.frame(30, 200, 300, 170)))
+    #expect(text.contains("frame of 'Question' is x 30, width 300 instead of x 60, width 200"), "\(text)")
+    #expect(text.contains("text of 'Question' is 'One' instead of"), "\(text)")
+    #expect(text.contains("grew 100 pt in width") && !text.contains("takes one line"), "\(text)")
+  }
 }
