@@ -6,22 +6,50 @@ import Resolving
 extension LayoutComparison {
   /// What a new view lies in that has the name, the kind and the words of one that is gone, where there is one such view on
   /// either side and the new one is told as a part of something else, and how it looks otherwise: `'Container', font is system 14
-  /// instead of system 12`.
+  /// instead of system 12`. A view of which only the kind is known is known by what lies in it.
   func remade(_ position: Int) -> String? {
-    let gone = expected.views[position]
+    let gone = expected.views[position].content
     // The names of kinds are those of many.
-    guard !ToldView.kinds.contains(gone.content.name) else { return nil }
-    func isAlike(_ view: SolvedView) -> Bool {
-      view.content.name == gone.content.name && view.content.kind == gone.content.kind
-        && view.content.text?.string == gone.content.text?.string
+    let isNamed = !ToldView.kinds.contains(gone.name)
+    let inside = isNamed ? nil : contents(of: position, expected)
+    guard isNamed || inside != nil else { return nil }
+    func isAlike(_ other: Int, _ layout: SolvedLayout) -> Bool {
+      let content = layout.views[other].content
+      guard content.kind == gone.kind else { return false }
+      return isNamed
+        ? content.name == gone.name && content.text?.string == gone.text?.string : contents(of: other, layout) == inside
     }
-    let found = actual.views.indices.filter { views.toExpected[$0] == nil && isAlike(actual.views[$0]) }
-    guard found.count == 1, let new = found.first, topmost(new, .actual) != new, let around = actual.views[new].parent,
-      expected.views.indices.filter({ views.toActual[$0] == nil && isAlike(expected.views[$0]) }).count == 1
+    let found = actual.views.indices.filter { views.toExpected[$0] == nil && isAlike($0, actual) }
+    guard found.count == 1, let new = found.first, let around = named(around: new),
+      expected.views.indices.filter({ views.toActual[$0] == nil && isAlike($0, expected) }).count == 1
     else { return nil }
     let looks = looks(of: position, and: new)
     return "'\(name(actual.views[around]))'" + (looks.isEmpty ? "" : ", \(looks.listed(upTo: Self.mostLooks))")
   }
+
+  /// What a new view lies in of all that came with it, the nearest that has a name of its own; nil of one that came by itself.
+  private func named(around new: Int) -> Int? {
+    let top = topmost(new, .actual)
+    guard top != new, let parent = actual.views[new].parent else { return nil }
+    var outer: Int? = parent
+    while let around = outer {
+      if !ToldView.kinds.contains(actual.views[around].content.name) { return around }
+      outer = around == top ? nil : actual.views[around].parent
+    }
+    return parent
+  }
+
+  /// The kinds and words of all that lies in a view, in order; nil where too little is written there to tell it from others.
+  private func contents(of position: Int, _ layout: SolvedLayout) -> [String]? {
+    let inside = layout.views.indices.filter { $0 != position && layout.contains(position, $0) }
+      .map { layout.views[$0].content }
+    let words = inside.compactMap(\.text?.string).filter { !$0.isEmpty && !KindNames.samples.contains($0) }
+    guard Set(words).count >= Self.leastWords else { return nil }
+    return inside.map { "\($0.kind.name)\u{0}\($0.text?.string ?? "")\u{0}\($0.asset ?? "")" }
+  }
+
+  /// Fewer texts tell a view from none.
+  private static let leastWords = 2
 
   /// So many looks of a view that was made anew are told.
   private static let mostLooks = 6

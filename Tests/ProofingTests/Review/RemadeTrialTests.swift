@@ -135,4 +135,30 @@ import Testing
     #expect(look.whole.isEmpty, "\(look.sentence)")
     #expect(found.contains { $0.whole.contains("'Title' shrank") }, "\(found.map(\.sentence))")
   }
+
+  /// A view that nobody named is known by what is written in it, and is told by the nearest name around it. Seen in Apptivator.
+  @Test func aBoxIsKnownByItsContents() throws {
+    func box(_ prefix: String, _ frame: String, _ buttons: [String]) -> String {
+      let inner = buttons.enumerated().map { place, title in
+        Drawn.view(
+          "\(prefix)b-\(place)a-001", "button", Drawn.frame(10 + 90 * Double(place), 5, 80, 30),
+          attributes: "fixedFrame=\"YES\" buttonType=\"system\"", more: "<state key=\"normal\" title=\"\(title)\"/>")
+      }
+      return Drawn.view(
+        "\(prefix)v-aa-001", "view", frame, attributes: "fixedFrame=\"YES\"", subviews: inner.joined())
+    }
+    func wrapped(_ buttons: [String]) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "wra-aa-001", "view", Drawn.frame(0, 0, 375, 300), attributes: "fixedFrame=\"YES\" userLabel=\"Wrapper\"",
+          subviews: Drawn.view(
+            "inn-aa-001", "view", Drawn.frame(0, 0, 375, 200), attributes: "fixedFrame=\"YES\"",
+            subviews: box("ne", Drawn.frame(20, 60, 200, 40), buttons))))
+    }
+    let before = Drawn.xib(box("ol", Drawn.frame(20, 20, 200, 40), ["Remove", "Add"]))
+    let found = try causes(before, wrapped(["Remove", "Add"]), devices: ["iphone-8"]).map(\.lead)
+    #expect(found.contains { $0.contains("'View' with 'Remove' and 'Add' is made anew in 'Wrapper'") }, "\(found)")
+    let other = try causes(before, wrapped(["Remove", "Edit"]), devices: ["iphone-8"]).map(\.lead)
+    #expect(other.contains { $0.contains("'View' with 'Remove' and 'Add' is gone") }, "\(other)")
+  }
 }
