@@ -231,7 +231,8 @@ struct ParameterValues {
   }
 
   /// 16 or 20 at the sides of the root, nothing above and below; in cells as at the root's sides and 11 above and
-  /// below (recorded content views since Xcode 9); none in stack views (15 recorded rules of 6 projects); 8 elsewhere; 20 on the Mac.
+  /// below (recorded content views since Xcode 9); none in stack views that do not arrange by them (15 recorded rules of 6
+  /// projects); 8 elsewhere; 20 on the Mac.
   private func standardMargin(_ edge: Edge, of node: Int) -> Double {
     let isSide = edge == .left || edge == .right
     if environment.isMac { return 20 }
@@ -245,7 +246,7 @@ struct ParameterValues {
     if node == 0, nodes[0].content.kind == .tableCell { return 8 }
     if node == 0 { return isSide ? environment.rootMargin : 0 }
     if nodes[node].content.bars != nil { return isSide ? controllerMargin(of: node) : 0 }
-    return nodes[node].content.kind == .stack ? 0 : 8
+    return nodes[node].stack?.isMarginsRelative == false ? 0 : 8
   }
 
   /// Whether the superview scrolls a cell away from that edge of its own: what is inset there is the table's content, so
