@@ -163,6 +163,8 @@ extension LayoutDifference {
         switch change.kind {
         case .hidden, .shown: return "\(id) \(change.kind.rawValue) hidden"
         case .reparented, .reordered: return "\(id) \(change.kind.rawValue) place"
+        // Within another border lies what goes as that does.
+        case .frameChanged where change.isOf("border"): return "\(id) \(Change.Kind.styleChanged.rawValue) border"
         // Where rules place it instead of its mask, it is the same view.
         case .frameChanged where !change.sentence.contains(" of '"): return "\(id) \(change.kind.rawValue) frame"
         default: break
