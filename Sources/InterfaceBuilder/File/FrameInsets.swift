@@ -8,9 +8,9 @@ import XMLParsing
 /// the view's mask lets it grow or both ends are given, else 0: a table's footer of no height has `minY` and `width` alone
 /// (iPokeGo, whose save before has it as a rectangle).
 /// Where neither distance is written, the one is 0 that the mask keeps: `flexibleMinY` with a height alone lies at the bottom
-/// (a toolbar of blockchain-certificates' wallet, which the next save has at 623 of 667). A
-/// distance in per cent is that share of what the length leaves (`minX="49.75%"` of 174 in 375: 100, as the next save of
-/// the file has it).
+/// (a toolbar of blockchain-certificates' wallet, which the next save has at 623 of 667). A distance or a length in per cent is
+/// that share of what those in points leave, to half a point (`minX="49.75%"` of 174 in 375: 100; `width="25.62%"` beside
+/// `minX="51"`: 83; all 50 views of pulse-ios are so in its next save).
 enum FrameInsets {
   /// The document with rectangles in their place; itself where it has none.
   static func resolved(_ document: XMLElement) -> XMLElement {
@@ -44,13 +44,14 @@ enum FrameInsets {
     ) -> (start: Double, length: Double) {
       func isFlexible(_ name: String) -> Bool { mask?.flag(name) ?? false }
       let grows = isFlexible("\(axis.size)Sizable")
-      let isAtEnd = isFlexible("flexibleMin\(axis.letter)") && !isFlexible("flexibleMax\(axis.letter)") && !grows
-      let given = inset.number(length)
-      func distance(_ name: String) -> Double? {
+      let isAtEnd = isFlexible("flexibleMin\(axis.letter)") && !isFlexible("flexibleMax\(axis.letter)")
+      let points = [least, most, length].filter { inset[$0]?.hasSuffix("%") == false }.compactMap(inset.number)
+      let free = whole - points.reduce(0, +)
+      func value(_ name: String) -> Double? {
         guard let text = inset[name], text.hasSuffix("%") else { return inset.number(name) }
-        return Double(text.dropLast()).map { ($0 / 100 * (whole - (given ?? 0))).rounded() }
+        return Double(text.dropLast()).map { ($0 / 50 * free).rounded() / 2 }
       }
-      let (start, end) = (distance(least), distance(most))
+      let (start, end, given) = (value(least), value(most), value(length))
       let isLeft = grows || (start == nil) == (end == nil)
       let length = given ?? (isLeft ? max(0, whole - (start ?? 0) - (end ?? 0)) : 0)
       return (start ?? end.map { whole - $0 - length } ?? (isAtEnd ? whole - length : 0), length)

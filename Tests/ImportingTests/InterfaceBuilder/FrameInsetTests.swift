@@ -13,6 +13,16 @@ import Testing
     ("minX=\"20\" maxX=\"30\" minY=\"7\" maxY=\"10\"", Rect(x: 20, y: 7, width: 325, height: 650)),
     ("maxX=\"30\" maxY=\"10\" width=\"50\" height=\"40\"", Rect(x: 295, y: 617, width: 50, height: 40)),
     ("minX=\"49.75%\" minY=\"227\" width=\"174\" height=\"49\"", Rect(x: 100, y: 227, width: 174, height: 49)),
+    (
+      "minX=\"33.07%\" minY=\"65\" width=\"33.73%\" height=\"20.02%\"", Rect(x: 124, y: 65, width: 126.5, height: 120.5)
+    ),
+    (
+      "minX=\"51\" minY=\"44.00%\" width=\"25.62%\" height=\"5.25%\"", Rect(x: 51, y: 293.5, width: 83, height: 35)
+    ),
+    (
+      "minY=\"44.00%\" width=\"25.85%\" height=\"5.25%\" maxX=\"52\"",
+      Rect(x: 239.5, y: 293.5, width: 83.5, height: 35)
+    ),
   ])
   func distancesAreARectangle(_ written: String, _ frame: Rect) throws { try expect(written, "", frame) }
 
@@ -29,6 +39,10 @@ import Testing
   /// The distance that the mask keeps is 0 where neither is written. Seen in blockchain-certificates' wallet.
   @Test(arguments: [
     ("height=\"44\"", ["widthSizable", "flexibleMinY"], Rect(x: 0, y: 623, width: 375, height: 44)),
+    (
+      "width=\"100.00%\" height=\"7.05%\"", ["widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable"],
+      Rect(x: 0, y: 620, width: 375, height: 47)
+    ),
     ("width=\"50\" height=\"44\"", ["flexibleMinX", "flexibleMaxY"], Rect(x: 325, y: 0, width: 50, height: 44)),
     (
       "width=\"50\" height=\"44\"", ["flexibleMinX", "flexibleMaxX", "flexibleMinY", "flexibleMaxY"],
