@@ -24,7 +24,7 @@ enum ScreenContents {
       // A sign is a picture mostly; a button's letter, or its digit, is its title.
       let isTitle = view.content.kind == .button && text.allSatisfy { $0.isLetter || $0.isNumber } && !text.isEmpty
       let isShort = text.count < 2 && !isTitle
-      return view.isHidden || isShort || ToldView.samples.contains(text)
+      return view.isHidden || view.content.alpha == 0 || isShort || ToldView.samples.contains(text)
         ? nil : "'\(text.count > 60 ? text.prefix(58) + "…" : text)'"
     }
     let words = ([title].compactMap { $0 } + bar + said).once
