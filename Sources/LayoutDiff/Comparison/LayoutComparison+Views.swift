@@ -72,7 +72,7 @@ extension LayoutComparison {
         }
         if let outer = border(behind: change, pair), let border = borders[outer] {
           var change = change
-          change.sentence = border
+          (change.trait, change.sentence) = ("border", border)
           change.subject = .view(path: actual.views[outer].path, id: actual.views[outer].content.id)
           return InputChange(change, .view(outer))
         }
