@@ -8,8 +8,8 @@ extension CauseWording {
 
   /// `12 views are placed by 31 rules instead of their masks`; views of which some are placed by rules now and others by their
   /// masks are told apart.
-  var conversion: String {
-    let placing = inputs.filter { $0.before == "rules" || $0.after == "rules" }
+  private var conversion: String {
+    let placing = self.placing.filter { isOfBars || !isBetweenBars($0) }
     let ruled = placing.filter { $0.after == "rules" }
     guard !ruled.isEmpty, ruled.count < placing.count, !isOfBars, !isOfCells else { return conversion(placing, inputs) }
     let masked = placing.filter { $0.after != "rules" }
@@ -17,13 +17,50 @@ extension CauseWording {
       + conversion(ruled, inputs.filter { $0.kind == .ruleAdded })
   }
 
+  /// Views that are placed otherwise, with the rules; and apart from them those that end at opaque bars.
+  var ofConversion: [Cause.Part] {
+    let ruled = ([conversion] + convertingRules).map { Cause.Part($0) }
+    let views = isOfBars ? [] : placing.filter(isBetweenBars)
+    guard let first = views.first else { return ruled }
+    let bars = Cause.Part(betweenBars(views.map(\.subject).once, isNow: first.after == "rules"))
+    guard views.count == placing.count else { return ruled + [bars] }
+    let rules = inputs.filter { $0.isOfRule && !Self.isSystems(finder.group(of: $0)) }
+    return [bars] + rules.prefix(Self.mostConvertingRules).map(\.part)
+  }
+
+  private var placing: [Change] { inputs.filter { $0.before == "rules" || $0.after == "rules" } }
+
+  /// Whether the rules that place it on one side are those that hold controllers' views between opaque bars.
+  private func isBetweenBars(_ placing: Change) -> Bool {
+    guard case .view(_, let id) = placing.subject else { return false }
+    let layout = placing.after == "rules" ? finder.actual : finder.expected
+    guard let view = layout.index(of: id) else { return false }
+    return layout.constraints.contains { rule in
+      rule.group == "extent" && rule.terms.contains { $0.anchor.item.view == view }
+    }
+  }
+
+  private func betweenBars(_ views: [Change.Subject], isNow: Bool) -> String {
+    let names = views.map { "'\(called($0))'" }
+    let name = names.count <= Self.mostConverted ? names.listed : "\(views.count) views"
+    let end = views.count == 1 ? "s" : ""
+    return isNow
+      ? "\(name) end\(end) at the bars instead of reaching under them"
+      : "\(name) reach\(end.isEmpty ? "" : "es") under the bars instead of ending at them"
+  }
+
+  /// Groups of rules that stand in no file: those of cells of the system's styles, and those between bars.
+  private static let systems: Set<String> = ["cells", "extent"]
+
+  private static func isSystems(_ group: String?) -> Bool { group.map(systems.contains) ?? false }
+
   /// The rules that place views now, and those that did, where these are few: `the rules are …`.
-  var convertingRules: [String] {
+  private var convertingRules: [String] {
     guard !isOfBars, !isOfCells else { return [] }
     func texts(_ kind: Change.Kind) -> [String] {
-      inputs.filter { $0.kind == kind && finder.group(of: $0) != "cells" }.compactMap { $0.after ?? $0.before }.once
+      inputs.filter { $0.kind == kind && !Self.isSystems(finder.group(of: $0)) }.compactMap { $0.after ?? $0.before }
+        .once
     }
-    let placing = inputs.filter { $0.before == "rules" || $0.after == "rules" }
     let new = (texts(.ruleAdded) + newRules(of: placing).map(\.text)).once
     let gone = texts(.ruleRemoved)
     guard new.count + gone.count <= Self.mostConvertingRules else { return [] }
@@ -40,9 +77,8 @@ extension CauseWording {
     }.once
     guard views.count <= Self.mostConverted else { return [] }
     return layout.constraints.enumerated().filter { position, rule in
-      guard rule.origin == .authored, rule.group != "cells", finder.comparison.rules.toExpected[position] == nil else {
-        return false
-      }
+      guard rule.origin == .authored, !Self.isSystems(rule.group), finder.comparison.rules.toExpected[position] == nil
+      else { return false }
       let tied = rule.terms.compactMap(\.anchor.item.view)
       // What lies in one of them is placed by it.
       return views.contains { view in
@@ -62,18 +98,14 @@ extension CauseWording {
     let number = Set(
       inputs.compactMap { input -> Change.Subject? in
         guard input.kind != (toRules ? .ruleRemoved : .ruleAdded) else { return nil }
-        return if case .rule = input.subject, finder.group(of: input) != "cells" { input.subject } else { nil }
+        return if case .rule = input.subject, !Self.isSystems(finder.group(of: input)) { input.subject } else { nil }
       } + newRules(of: placing).map { .rule(id: $0.id) }
     ).count
     let rules = number == 0 ? "rules" : Wording.count(number, "rule")
     let isOne = views.count == 1
     let names = placing.map(\.subject).once.map { "'\(called($0))'" }
     let name = names.count <= Self.mostConverted && !names.isEmpty ? names.listed : "\(views.count) views"
-    if isOfBars {
-      return toRules
-        ? "\(name) \(isOne ? "ends" : "end") at the bars instead of reaching under them"
-        : "\(name) \(isOne ? "reaches" : "reach") under the bars instead of ending at them"
-    }
+    if isOfBars { return betweenBars(placing.map(\.subject).once, isNow: toRules) }
     let who = "\(name) \(isOne ? "is" : "are")"
     let masks = views.count == 1 ? "its mask" : "their masks"
     if isOfCells, finder.actual.environment.isMac {

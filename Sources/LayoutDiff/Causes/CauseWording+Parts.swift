@@ -50,7 +50,7 @@ extension CauseWording {
     case .value: return [ofValue]
     case .view where inputs.first?.kind == .appeared, .goneView: return ofPresence
     case .view: return ofView
-    case .conversion: return [.init(conversion)] + convertingRules.map { .init($0) }
+    case .conversion: return ofConversion
     case .rule: return ofRule
     case .environment, .order: return [first] + further.prefix(2).map(\.part)
     }

@@ -170,7 +170,7 @@ import Testing
 
   /// The rules that hold a container's view between bars are in no file: without an effect they are not told. Seen in doogetha.
   @Test func rulesOfContainersAreNotTold() throws {
-    func file(_ edge: String) -> String {
+    func file(_ edge: String, rules: String = "") -> String {
       let tabs = """
         <tabBarController id="tbc-aa-001" sceneMemberID="viewController"><tabBar key="tabBar" id="tab-aa-001">
         \(Drawn.frame(0, 431, 320, 49))<autoresizingMask key="autoresizingMask"/></tabBar><connections>
@@ -189,13 +189,18 @@ import Testing
         <viewController customClass="Main" id="con-aa-001" sceneMemberID="viewController">
         <view key="view" id="vie-aa-001">\(Drawn.frame(0, 64, 320, 367))
         <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
-        <label text="Entry" id="lab-aa-001">\(Drawn.frame(20, 20, 100, 21))
-        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></label></subviews></view>\(edge)
+        <label text="Entry" \(rules.isEmpty ? "" : "translatesAutoresizingMaskIntoConstraints=\"NO\"") id="lab-aa-001">
+        \(Drawn.frame(20, 20, 100, 21))\(rules.isEmpty
+          ? "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>" : "")</label>
+        </subviews><constraints>\(rules)</constraints></view>\(edge)
         <navigationItem key="navigationItem" title="Main" id="nai-aa-001"/></viewController>
         """
       return Drawn.storyboard(Drawn.scene("1", tabs) + Drawn.scene("2", bar) + Drawn.scene("3", main))
         .replacing("<device id=\"retina4_7\" orientation=\"portrait\"/>", with: "")
-        .replacing("useAutolayout=\"YES\" useTraitCollections=\"YES\" useSafeAreas=\"YES\"", with: "")
+        .replacing(
+          "useAutolayout=\"YES\" useTraitCollections=\"YES\" useSafeAreas=\"YES\"",
+          with: rules.isEmpty ? "" : "useAutolayout=\"YES\""
+        )
         .replacing("\"14113\"", with: "\"4510\"")
     }
     let report = try SmallHistory.review(
@@ -211,5 +216,15 @@ import Testing
     ).report
     let words = ReviewText().text(bottom)
     #expect(words.contains("'View' ends at the bars at the bottom instead of reaching under them"), "\(words)")
+    // Nor are they told with rules of the user's. Seen in Ripple.
+    let own =
+      Drawn.rule("lab-le-001", "leading", "leading", "vie-aa-001", item: "lab-aa-001", constant: 60)
+      + Drawn.rule("lab-to-001", "top", "top", "vie-aa-001", item: "lab-aa-001", constant: 20)
+    let both = ReviewText().text(
+      try SmallHistory.review(
+        file(""), file("<extendedEdge key=\"edgesForExtendedLayout\"/>", rules: own), ending: "storyboard",
+        devices: ["iphone-4s"]
+      ).report)
+    #expect(both.contains("`Entry.leading == ") && !both.contains("== safe.top"), "\(both)")
   }
 }
