@@ -10,7 +10,7 @@ import XMLParsing
 /// Where neither distance is written, the one is 0 that the mask keeps: `flexibleMinY` with a height alone lies at the bottom
 /// (a toolbar of blockchain-certificates' wallet, which the next save has at 623 of 667). A distance or a length in per cent is
 /// that share of what those in points leave, to half a point (`minX="49.75%"` of 174 in 375: 100; `width="25.62%"` beside
-/// `minX="51"`: 83; all 50 views of pulse-ios are so in its next save).
+/// `minX="51"`: 83; 49 of 50 views of pulse-ios are so in its next save, which moved the other).
 enum FrameInsets {
   /// The document with rectangles in their place; itself where it has none.
   static func resolved(_ document: XMLElement) -> XMLElement {
