@@ -206,7 +206,8 @@ public struct ArchiveParts: Sendable {
   }
 
   /// Whether a frame that differs is only recorded: of what a window, a tab view, a scroll view or a table's cell places; of UIKit's
-  /// view that lies in no other where it lies below the bars that the tools draw around it; or of a view of a Mac's that keeps its distance from the top of a superview of another height, from whose bottom the archive counts.
+  /// view that lies in no other where it lies below the bars that the tools draw around it; or of a view of a Mac's that keeps its
+  /// distance from the top of a superview of another height, from whose bottom the archive counts.
   private static func isRecorded(_ id: String, _ old: ArchiveParts, _ new: ArchiveParts) -> Bool {
     guard let then = old.frames[id], let now = new.frames[id], then.count == 4, now.count == 4 else { return false }
     let own = new.looks.classes[id] ?? ""

@@ -29,7 +29,7 @@ extension PNGDecoder {
     return nil
   }
 
-  /// Most of a screen is runs of one colour: eight bytes that are what the eight before them were are eight such pixels.
+  /// Spreads a row of indices; most of a screen is runs of one colour, of which eight equal indices are spread at once.
   ///
   /// - Returns: the largest index of the row.
   private func spreadIndexed(
