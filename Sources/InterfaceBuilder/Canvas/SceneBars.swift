@@ -163,7 +163,8 @@ struct SceneBars {
   }
 
   static func title(ofTab item: XMLElement) -> String? {
-    if let title = item["title"], !title.isEmpty { return title }
+    // A title that somebody took away below a picture is none, and not the controller's (tanjyy/ridesio).
+    if let title = item["title"], !title.isEmpty || item.imageName != nil { return title }
     // `mostRecent`, one of the system's own.
     return item["systemItem"].map { ViewLabels.words($0) }
   }

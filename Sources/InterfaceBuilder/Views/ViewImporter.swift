@@ -59,8 +59,9 @@ struct ViewImporter {
     }
     setGeometry(&node, element, isRoot: isRoot, parent: parent)
     if node.kind == .spinner, parent?.name == "stackView", element.flag("hidesWhenStopped") == true,
-      element.flag("hidden") == true
+      element.flag("hidden") == true, element.frame?.isEmpty != true
     {
+      // But not where its frame says that it takes no room (FoeliGuide-iOS).
       node.properties[.hidden] = nil
       shownOnCanvas.append((id, file.span(element)))
     }

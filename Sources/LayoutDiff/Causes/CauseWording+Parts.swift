@@ -160,6 +160,7 @@ extension CauseWording {
     let moved = Set(effects.map(\.subject))
     let rules = inputs.filter { input in
       guard !isOfCells(input), [.ruleAdded, .ruleChanged].contains(input.kind), case .rule(let id) = input.subject,
+        !Self.isAcross(input, effects, finder),
         let place = finder.actual.constraints.firstIndex(where: { $0.id == id }), !RuleGaps(finder).closes(place)
       else { return false }
       return finder.actual.constraints[place].terms.compactMap(\.anchor.item.view).contains { position in

@@ -11,6 +11,8 @@ struct CauseWording {
   let joined: [Change]
   /// How many edits these are.
   private let others: Int
+  /// What was done besides in rules across the way that something moved, which did not move it.
+  private let across: [Change]
   let effects: [Effect]
   let order: CauseOrder
 
@@ -21,9 +23,8 @@ struct CauseWording {
   ) {
     self.finder = finder
     self.edit = edit
-    // Rules across the way that something moved did not move it.
-    let ways = Set(Axis.allCases.filter { axis in effects.contains { $0[axis] != 0 } })
-    let across = joined.filter { !ways.isEmpty && finder.axes(of: $0).isDisjoint(with: ways) }
+    let across = joined.filter { Self.isAcross($0, effects, finder) }
+    self.across = across
     self.joined = joined.filter { !across.contains($0) } + across
     self.others = others
     self.effects = effects
@@ -31,8 +32,14 @@ struct CauseWording {
     self.inputs = order.ordered
   }
 
+  /// Whether it is a rule across the way that something moved, which did not move it. O(effects + constraints).
+  static func isAcross(_ change: Change, _ effects: [Effect], _ finder: CauseFinder) -> Bool {
+    let ways = Axis.allCases.filter { axis in effects.contains { $0[axis] != 0 } }
+    return !ways.isEmpty && finder.axes(of: change).isDisjoint(with: ways)
+  }
+
   /// What moved nothing, in the words of its changes.
-  var idle: Set<String> { order.idle }
+  var idle: Set<String> { order.idle.union(across.map(\.part.words)) }
 
   var kind: Change.Kind {
     switch edit {
