@@ -22,10 +22,11 @@ extension ObjectSettings {
     var inScreens: [String: AlikeObjects] = [:]
     var (tagged, wired) = (TaggedObjects(), AlikeObjects())
     let tags = tags
-    let (attributes, barColors, behaviours) = (runtimeAttributes, barColors, behaviours)
+    let (attributes, unseenColors, behaviours) = (runtimeAttributes, unseenColors, behaviours)
     for id in ownerOrder where old?.owners[id] == nil {
       guard let owner = owners[id], !Self.toldElsewhere.contains(owner.kind) else { continue }
-      let colors = old == nil || isInNewScreen(id, since: old) ? barColors[id] ?? [] : []
+      let isUnseen = old == nil || isInNewScreen(id, since: old) || isHidden(id)
+      let colors = isUnseen ? unseenColors[id] ?? [] : []
       // Of a new screen pictures show what comes first.
       let end = old == nil || isInNewScreen(id, since: old) ? nil : tableEnds[id]
       let given = Self.having(attributes[id] ?? []) + colors.map { "has the \($0)" }
@@ -90,6 +91,8 @@ extension ObjectSettings {
 
   private static let hidden = "is hidden"
 
+  private func isHidden(_ id: String) -> Bool { settings["\(id)@hidden"]?.value == "YES" }
+
   /// `is of the class 'PFImageView'`, `has the reuse identifier 'Cell'`, `is hidden`.
   private func facts(of id: String, _ owner: Owner) -> [String] {
     var facts: [String] = []
@@ -107,7 +110,7 @@ extension ObjectSettings {
     if owner.kind == "tableViewCell", let sign = settings["\(id)@accessoryType"] {
       facts.append("has the accessory '\(sign.value)'")
     }
-    if settings["\(id)@hidden"]?.value == "YES" { facts.append(Self.hidden) }
+    if isHidden(id) { facts.append(Self.hidden) }
     if settings["\(id)@enabled"]?.value == "NO" { facts.append("is disabled") }
     if owner.kind == "window" { facts += looks(ofWindow: id) }
     if let tip = settings["\(id)@toolTip"] { facts.append("has the tool tip '\(tip.value)'") }
@@ -143,11 +146,12 @@ extension ObjectSettings {
     }
   }
 
-  /// By their bars: the colours of these and of their titles, `bar tint color #00B386`.
-  private var barColors: [String: [String]] {
+  /// By bars and by views that are hidden: their colours and those of their titles, `bar tint color #00B386`.
+  private var unseenColors: [String: [String]] {
     order.reduce(into: [:]) { result, key in
       guard let setting = settings[key], setting.element == "color",
         ["navigationBar", "tabBar", "toolbar"].contains(owners[setting.owner]?.kind)
+          || isHidden(setting.owner) && ["background color", "text color"].contains(setting.what)
       else { return }
       result[setting.owner, default: []].append("\(setting.what) \(setting.shown)")
     }

@@ -345,19 +345,21 @@ extension LayoutComparison {
   }
 
   /// Rules that place a view instead of the stack or grid that held it belong to that one's going, and those that one took
-  /// the place of to its coming.
+  /// the place of to its coming. What nobody wrote places whatever is outermost, and belongs to any view around another.
   private func container(around rule: SolvedConstraint, _ side: Side) -> InputChange.Edit? {
+    let isOfSystem = ConstraintGroup.namesOfSystem.contains(rule.group)
     // A stack takes the place of what says where a view lies, and of none that says its length.
     if side == .expected, rule.terms.count == 1, [.width, .height].contains(rule.first.attribute) { return nil }
     for view in rule.terms.compactMap(\.anchor.item.view) {
       if side == .actual {
         guard let parent = views.toExpected[view].flatMap({ expected.views[$0].parent }),
-          views.toActual[parent] == nil, [.stack, .grid].contains(expected.views[parent].content.kind)
+          views.toActual[parent] == nil,
+          isOfSystem || [.stack, .grid].contains(expected.views[parent].content.kind)
         else { continue }
         return .goneView(topmost(parent, .expected))
       }
       guard let parent = views.toActual[view].flatMap({ actual.views[$0].parent }), views.toExpected[parent] == nil,
-        [.stack, .grid].contains(actual.views[parent].content.kind)
+        isOfSystem || [.stack, .grid].contains(actual.views[parent].content.kind)
       else { continue }
       return .view(topmost(parent, .actual))
     }
