@@ -33,12 +33,12 @@ extension LayoutComparison {
     let effects = geometryChanges()
     let findings = findingChanges()
     if let order = orderInput(inputs, effects: effects) { inputs.append(order) }
-    // A rule of the root's own side says its size before anything that is in it.
-    let isOwn = inputs.contains { rootAxis(of: $0.change) != nil }
-    var window = isOwn ? nil : actualInputs.engine.flatMap { FollowedWindow(self, engine: $0) }
+    let own = Dictionary(
+      inputs.compactMap { input in rootAxis(of: input.change).map { ($0, input.edit) } }, uniquingKeysWith: { one, _ in one })
+    var window = actualInputs.engine.flatMap { FollowedWindow(self, engine: $0, own: own) }
     let joined = window?.joined(inputs, self) ?? inputs
     // What follows from nothing in particular may yet be too small for one thing in it.
-    if window?.edits.isEmpty ?? true { window = nil }
+    if window?.isFound != true { window = nil }
     let finder = CauseFinder(self, inputs: window == nil ? windowJoined(inputs) : joined, window: window)
     return finder.difference(effects: effects, findings: findings)
   }

@@ -28,6 +28,7 @@ extension LayoutComparison {
         (change.kind != .imageChanged || !change.isOf(.pictureSize)
           || others[read.after.content.asset ?? ""] == nil) && !isOfHidden(change, pair) && !isOfCanvas(change, pair)
           && !isOfItems(change, pair) && !isOfUnseenTint(change, pair) && !isOfBoxType(change, pair)
+          && !isOfRole(change, pair)
       }
     }
     converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))
@@ -86,6 +87,13 @@ extension LayoutComparison {
       if let move = reparenting(pair) { inputs.append(move) }
     }
     return inputs + presenceInputs() + rowHeightInputs() + paneInputs() + assetInputs(others) + orderInputs()
+  }
+
+  /// Whether margins keep inside the safe area or not since the view lies in another one: a controller's view does where its
+  /// file says nothing of it, and what lies in it does not.
+  private func isOfRole(_ change: Change, _ pair: ViewMatching.Pair) -> Bool {
+    guard InputChange.isOfSafeAreas(change) else { return false }
+    return expected.views[pair.expected].parent.flatMap { views.toActual[$0] } != actual.views[pair.actual].parent
   }
 
   /// Pictures that both sides name and whose files are others, by name: the digests of these, empty where there is none.

@@ -13,9 +13,11 @@ struct FollowedWindow {
   /// Whether one edit gives nearly all of every other size and no more, so that the size may be told with it.
   private(set) var isOneEdits = true
   private let engine: LayoutEngine
+  /// By axis: the edit of the rule that says the root's own length, before anything that is in it.
+  private let own: [Axis: InputChange.Edit]
 
-  /// nil where the size is the same, or follows along no axis.
-  init?(_ comparison: LayoutComparison, engine: LayoutEngine) {
+  /// nil where the size is the same, or follows along no axis from what is in it.
+  init?(_ comparison: LayoutComparison, engine: LayoutEngine, own: [Axis: InputChange.Edit]) {
     guard let before = comparison.expected.system?.screen, let after = comparison.actual.system?.screen,
       before.isOnCanvas && after.isOnCanvas || comparison.isWindowless
     else { return nil }
@@ -28,17 +30,23 @@ struct FollowedWindow {
       let needs = (Self.need(before, axis, engine), Self.need(after, axis, engine))
       let room = new - needs.1
       // What measures texts here is no more exact than this; on a device it wraps texts otherwise than the canvas did that
-      // recorded a view's size.
+      // recorded a view's size. A Mac's window that was drawn around what is in it may have had less or more room before.
       let isRecorded = before.isOnCanvas && after.isOnCanvas
-      let isSame = isRecorded ? (room - (old - needs.0)).magnitude <= Self.least : (needs.1 - needs.0) * (new - old) > 0
-      guard needs.0 > 1, needs.1 > 1, isSame, (needs.1 - needs.0).magnitude > 0.01 else { continue }
+      let (growth, otherRoom) = (needs.1 - needs.0, old - needs.0)
+      let isSame =
+        isRecorded
+        ? (room - otherRoom).magnitude <= Self.least || comparison.actual.environment.isMac
+          && otherRoom <= Self.mostRoom && growth * (new - old) > 0 && growth.magnitude >= (new - old).magnitude * 0.7
+        : growth * (new - old) > 0
+      guard needs.0 > 1, needs.1 > 1, isSame, growth.magnitude > 0.01 else { continue }
       // A Mac's window or view has the size that somebody drew: what is in it makes it larger only where it does not fit.
       if isRecorded, comparison.actual.environment.isMac, room > Self.mostRoom { continue }
       rooms[axis] = room
     }
-    guard !rooms.isEmpty else { return nil }
+    guard rooms.keys.contains(where: { own[$0] == nil }) else { return nil }
     self.rooms = rooms
     self.engine = engine
+    self.own = own
   }
 
   /// Points that are rounding's and measuring's.
@@ -46,6 +54,9 @@ struct FollowedWindow {
 
   /// So many points may a Mac's window that was drawn around what is in it have left.
   private static let mostRoom = 8.0
+
+  /// Whether the size follows from an edit of what is in the window.
+  var isFound: Bool { edits.keys.contains { own[$0] == nil } }
 
   /// Whether the size follows along an axis.
   func follows(_ axis: Axis) -> Bool { rooms[axis] != nil }
@@ -92,6 +103,10 @@ struct FollowedWindow {
     }
     var result = inputs
     for axis in [Axis.horizontal, .vertical] where rooms[axis] != nil {
+      if let edit = own[axis] {
+        edits[axis] = edit
+        continue
+      }
       let growth = growth(axis)
       let held = Self.need(screen, axis, engine)
       func relief(_ edits: Set<InputChange.Edit>) -> Double {
@@ -128,7 +143,7 @@ struct FollowedWindow {
     }
     let isWhole = [Axis.horizontal, .vertical].allSatisfy { axis in
       let size = growth(axis).magnitude
-      return size < 0.01 || edits[axis] != nil || size <= Self.least && !edits.isEmpty
+      return size < 0.01 || (edits[axis] ?? own[axis]) != nil || size <= Self.least && !edits.isEmpty
     }
     guard isWhole, let edit = edits[.vertical] ?? edits[.horizontal],
       let place = result.firstIndex(where: { $0.change.subject == .environment(LayoutComparison.window) })
