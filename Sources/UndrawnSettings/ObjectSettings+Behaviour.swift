@@ -36,6 +36,9 @@ extension ObjectSettings {
       return setting.name == "userInteractionEnabled" && ["label", "imageView"].contains(kind) ? nil : said
     }
     switch setting.name {
+    // What a button shows in another of its states.
+    case "image" where setting.what.contains(" while "), "backgroundImage" where setting.what.contains(" while "):
+      return "has the \(setting.what) '\(setting.value)'"
     case "keyEquivalent":
       // Return and Escape press the buttons that a dialogue ends with.
       guard ["button", "buttonCell", "popUpButtonCell"].contains(kind), !["↩", "⎋", "⌤"].contains(setting.value) else {
