@@ -104,6 +104,16 @@ import Testing
     #expect(!told.contains { $0.contains("so the view is") }, "\(told)")
   }
 
+  /// A row that went makes the view lower, whatever a rule says of its width. Seen in Camera-Bop.
+  @Test func aSizeFollowsAlongOneAxisAlone() throws {
+    let after = Self.column(["one", "two"])
+      .replacing("width=\"300.0\"", with: "width=\"290.0\"").replacing("260", with: "250")
+      .replacing("</constraints>", with: Drawn.rule("roo-wi-001", "width", constant: 290) + "</constraints>")
+    let told = causes(try SmallHistory.review(Self.column(["one", "new", "two"]), after))
+    #expect(told.contains { $0.hasPrefix("'new' is gone") && $0.contains("moved up 40 pt") }, "\(told)")
+    #expect(!told.contains { $0.hasPrefix("the view is") }, "\(told)")
+  }
+
   // MARK: Edits that act together
 
   /// Of two boxes at the sides of which the wider one counts, both have to be narrower.

@@ -35,6 +35,22 @@ import Testing
     #expect(!plain.contains("is of the class"), "\(plain)")
   }
 
+  /// What no picture shows of a view: the colour of one that is hidden, and the picture of a button's other state. Seen in
+  /// RazorbackTransit-iOS and MangaReader-iOS.
+  @Test func looksThatNoPictureShowsAreTold() throws {
+    let hidden = Drawn.view(
+      "hid-aa-001", attributes: "hidden=\"YES\"",
+      more: "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>")
+    let button = Drawn.view(
+      "but-aa-001", "button",
+      more:
+        "<state key=\"normal\" image=\"heart\" catalog=\"system\"/><state key=\"selected\" image=\"star\" catalog=\"system\"/>"
+    )
+    let words = try told(["a.xib": Drawn.xib("")], ["a.xib": Drawn.xib(hidden + button)])
+    #expect(words.contains("has the background color #FF0000"), "\(words)")
+    #expect(words.contains("has the image while selected 'star'") && !words.contains("'heart'"), "\(words)")
+  }
+
   /// A controller without a view in the file has no picture: it is told beside other changes, by its class. Seen in KidsChannel.
   @Test func controllersWithoutPicturesAreTold() throws {
     func file(_ text: String, _ more: String) -> String {

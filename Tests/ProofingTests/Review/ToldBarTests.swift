@@ -181,6 +181,30 @@ import Testing
     #expect(told.contains("'bed.double.fill' instead of 'graduationcap.fill'"), "\(told)")
   }
 
+  /// A tab whose title was taken away shows its picture alone, whatever its controller is called. Seen in ridesio.
+  @Test func aTabMayHaveNoTitle() throws {
+    func file(_ title: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tabBarController id="tbc-aa-001" sceneMemberID="viewController">
+          <tabBar key="tabBar" contentMode="scaleToFill" id="tba-aa-001">\(Drawn.frame(0, 0, 375, 49))</tabBar>
+          <connections><segue destination="vc2-aa-001" kind="relationship" relationship="viewControllers" id="seg-aa-001"/>
+          </connections></tabBarController>
+          """)
+          + Drawn.scene(
+            "2",
+            """
+            <viewController title="My Profile" id="vc2-aa-001" sceneMemberID="viewController">
+            <view key="view" id="vi2-aa-001">\(Drawn.frame(0, 0, 375, 667))</view>
+            <tabBarItem key="tabBarItem" title="\(title)" image="person" catalog="system" id="ti2-aa-001"/></viewController>
+            """))
+    }
+    let told = try text(file(""), file("Profile"))
+    #expect(told.contains("the tabs say “Profile” instead of nothing"), "\(told)")
+  }
+
   /// A screen whose item is gone says its own title. Seen in sebastiaanschool-iOS.
   @Test func anItemThatIsGoneIsTold() throws {
     let item = "<navigationItem key=\"navigationItem\" title=\"Start\" id=\"it1-aa-001\"></navigationItem>"

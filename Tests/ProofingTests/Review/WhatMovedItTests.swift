@@ -43,6 +43,33 @@ import Testing
     #expect(wide.count == 1 && wide[0].contains("right 20") && !wide[0].contains("109"), "\(wide)")
   }
 
+  /// A rule across the way that a row's going moved something is no part of that. Seen in dcTrecker.
+  @Test func rulesAcrossTheWayAreNoPart() throws {
+    func file(_ isThere: Bool) -> String {
+      let root = "Hz6-mo-xeY"
+      let names = isThere ? ["one", "gap", "two"] : ["one", "two"]
+      var (views, rules) = ("", "")
+      for (index, name) in names.enumerated() {
+        let id = "\(name)-aa-001"
+        views += Drawn.view(
+          id, "customView", Drawn.frame(20, 150 - Double(index) * 40, 100, 30), attributes: "userLabel=\"\(name)\"")
+        let above = index == 0 ? root : "\(names[index - 1])-aa-001"
+        rules += Drawn.rule(
+          "\(name)-to-\(above.prefix(3))", "top", index == 0 ? "top" : "bottom", above, item: id, constant: 20)
+        rules += Drawn.rule("\(name)-hi-001", "height", item: id, constant: 30)
+        rules += Drawn.rule("\(name)-wi-001", "width", item: id, constant: 100)
+        let beside = name == "two" && !isThere ? "one-aa-001" : root
+        rules += Drawn.rule(
+          "\(name)-le-\(beside.prefix(3))", "leading", "leading", beside, item: id, constant: beside == root ? 20 : 0)
+      }
+      return Drawn.mac(views, constraints: rules)
+    }
+    let outcome = try outcome(file(true), file(false), ending: "xib")
+    let told = ReviewText().text(outcome.report)
+    #expect(told.contains("'gap' is gone") && told.contains("moved up 50 pt"), "\(told)")
+    #expect(!told.contains("and: the rule `two.leading"), "\(told)")
+  }
+
   // MARK: Roots in other views
 
   private static func inBar(_ attributes: String) -> String {
