@@ -110,9 +110,10 @@ extension ObjectSettings {
     guard !isOwner, !isObject else {
       return set("customClass", isOwner ? "class of the file's owner" : "class of an object", name, of: id)
     }
-    // Of items it is told with their titles.
+    // Of items it is told with their titles; a container's bars are drawn with it and are no views of the comparison.
+    let isBar = ["tabBar", "navigationBar", "toolbar"].contains(element.name) && element["key"] == element.name
     let isOthers =
-      element.isView && !isOfOtherSystem || element.isReference || element.isToolbarItem
+      element.isView && !isOfOtherSystem && !isBar || element.isReference || element.isToolbarItem
       || ["placeholder", "customObject", "exit", "menuItem", "menu"].contains(element.name)
     if element.isController || element.name == "panel" || !isOthers {
       set("customClass", "class of \(Self.one(element.name))", name, of: id)
