@@ -28,13 +28,12 @@ struct Attribution {
   /// Movements by source; nil where the system is too large to be worth it.
   private static func solve(_ system: SolvedSystem, _ sources: inout RowSources) -> [MovementSystem.Sparse]? {
     let deltas = sources.deltas
-    let tight = system.rows.indices.filter { system.rows[$0].isTight }
-    let order = tight.map { (rank: sources.rank(of: system.rows[$0]), row: $0) }.sorted {
-      $0.rank != $1.rank ? $0.rank > $1.rank : $0.row < $1.row
-    }
+    let order = system.rows.filter(\.isTight).enumerated().map { (rank: sources.rank(of: $1), place: $0, row: $1) }
+      .sorted {
+        $0.rank != $1.rank ? $0.rank > $1.rank : $0.place < $1.place
+      }
     var movement = MovementSystem(variables: system.values.count)
-    for (_, position) in order {
-      let row = system.rows[position]
+    for (_, _, row) in order {
       let amount = row.terms.reduce(0) { $0 + $1.coefficient * deltas[$1.variable] }
       let terms = row.terms.map { (key: $0.variable, value: $0.coefficient) }
       let source: MovementSystem.Sparse = amount.magnitude > 1e-6 ? [(sources.source(of: row), amount)] : []
