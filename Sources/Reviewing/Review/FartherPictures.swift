@@ -57,14 +57,6 @@ extension ReviewReport {
     fartherPicture(in: group).map { "in \(entries[$0.index].variantWords) \(Self.words($0.found))" }
   }
 
-  /// How far views went in a picture, the farthest first; empty where none did.
-  func movementWords(_ index: Int) -> String {
-    Self.words(
-      movements(index).values.map { ($0.excess(over: nil), $0) }.filter { $0.0 >= 1 }, most: Self.mostOfPicture)
-  }
-
-  private static let mostOfPicture = 8
-
   private typealias Excess = (points: Double, movement: Movement)
 
   private func fartherPicture(in group: Group) -> (index: Int, found: [Excess])? {
