@@ -31,12 +31,15 @@ extension CauseWording {
   private var placing: [Change] { inputs.filter { $0.before == "rules" || $0.after == "rules" } }
 
   /// Whether the rules that place it on one side are those that hold controllers' views between opaque bars.
-  private func isBetweenBars(_ placing: Change) -> Bool {
+  private func isBetweenBars(_ placing: Change) -> Bool { isHeld(placing, by: "extent") }
+
+  /// Whether rules of a group that stands in no file are among those that place it on one side.
+  private func isHeld(_ placing: Change, by group: String) -> Bool {
     guard case .view(_, let id) = placing.subject else { return false }
     let layout = placing.after == "rules" ? finder.actual : finder.expected
     guard let view = layout.index(of: id) else { return false }
     return layout.constraints.contains { rule in
-      rule.group == "extent" && rule.terms.contains { $0.anchor.item.view == view }
+      rule.group == group && rule.terms.contains { $0.anchor.item.view == view }
     }
   }
 
@@ -140,7 +143,11 @@ extension CauseWording {
   private var isOfBars: Bool { !ruleGroups.isEmpty && ruleGroups.allSatisfy { $0 == "extent" } }
 
   /// Whether the rules are none of the user's, but those of cells of the system's styles.
-  private var isOfCells: Bool { !ruleGroups.isEmpty && ruleGroups.allSatisfy { $0 == "cells" } }
+  private var isOfCells: Bool {
+    guard ruleGroups.isEmpty else { return ruleGroups.allSatisfy { $0 == "cells" } }
+    // What the edit of the cell's style has taken.
+    return !placing.isEmpty && placing.allSatisfy { isHeld($0, by: "cells") }
+  }
 
   /// Whether it is a rule of a cell's style or of a table's sections, which the system has and no file.
   func isOfCells(_ input: Change) -> Bool { finder.group(of: input) == "cells" }

@@ -87,10 +87,13 @@ package enum ReviewTitle {
     else { return nil }
     let rest = text[stop.upperBound...].dropLast(end.count)
     guard rest.hasPrefix(", '") || rest.hasPrefix(" and '") else { return nil }
-    let others = rest.components(separatedBy: "'").count / 2
-    let more = rest.firstRange(of: " more text").map { rest[..<$0.lowerBound] }
-    let uncounted = more?.split(separator: " ").last.flatMap { Int($0) } ?? 0
-    return "\(text[..<stop.upperBound]) and \(others + uncounted) more\(end)"
+    // Of `, 'To:', 2 more texts, 'Field' and 1 more view` the names and the numbers.
+    let pieces = rest.components(separatedBy: "'").enumerated()
+    let unnamed = pieces.filter { $0.offset.isMultiple(of: 2) }.flatMap {
+      $0.element.split(separator: " ").compactMap { Int($0) }
+    }
+    let others = pieces.count { !$0.offset.isMultiple(of: 2) } + unnamed.reduce(0, +)
+    return "\(text[..<stop.upperBound]) and \(others) more\(end)"
   }
 
   /// How much of each of two texts is left at least.
