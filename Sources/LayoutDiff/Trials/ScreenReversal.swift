@@ -176,8 +176,12 @@ struct ScreenReversal {
     {
       node.takePlacing(of: after.nodes[position])
     }
-    if inputs.contains(where: { Self.isCell($0, of: input.change.subject) && $0.edit != input.edit }) {
-      node.cell = after.nodes[position].cell
+    let others = inputs.filter { $0.edit != input.edit && $0.change.subject == input.change.subject }
+    let now = after.nodes[position]
+    if others.contains(where: { Self.isCell($0, of: input.change.subject) }) { node.cell = now.cell }
+    // Another file of the same picture is an edit of its own.
+    if others.contains(where: { $0.change.kind == .imageChanged }) {
+      (node.content.asset, node.content.imageSize) = (now.content.asset, now.content.imageSize)
     }
     return node
   }
