@@ -265,6 +265,8 @@ struct CanvasRules {
     }
     // One that its author gave a size of its own is of no screen's width.
     let isFreeform = !isRow && scene.root.child(key: "simulatedDestinationMetrics")?.name == Self.freeform
+    // The canvas of any width and height, which Xcode 8 left what it opened (tribalc-ios-store).
+    if size == Size(width: 600, height: 600), !isFreeform, !isRow { return nil }
     return Presentation((isWide || isRow) && !isFreeform ? .row : .view, preferredSize: size)
   }
 
