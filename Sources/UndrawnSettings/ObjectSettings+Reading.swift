@@ -197,6 +197,10 @@ extension ObjectSettings {
     case "scopeButtonTitles":
       let titles = element.children.map { "'\($0.text)'" }
       set(Self.scopes, "scopes of \(Self.one(owner.kind))", titles.listed, of: owner.id)
+    // Each is compared by itself.
+    case "objectValues":
+      let choices = element.children.map { "'\($0.text)'" }.listed
+      set("objectValues", "choices", in: owner.kind, choices, of: owner.id, place: .untold)
     case "subviews": readOrder(element, of: owner)
     case "extendedEdge": readEdges(element, of: owner)
     default: return

@@ -6,7 +6,12 @@ import Resolving
 extension ViewInputs {
   mutating func compareTexts() {
     let (old, new) = (before.content, after.content)
-    setText("text", old.text?.string, new.text?.string)
+    if isMac, new.kind == .button, old.text?.string.isEmpty != new.text?.string.isEmpty {
+      // A button whose picture stands alone keeps its title, which is not shown (`NSButton.imagePosition`).
+      setText("title shown", old.text?.string, new.text?.string)
+    } else if old.isSecure == new.isSecure || old.text?.string.count != new.text?.string.count {
+      setText("text", old.text?.string, new.text?.string)
+    }
     setText("placeholder", old.placeholder?.string, new.placeholder?.string)
     // The choices of a pop-up button are items too.
     if showsPictureAlone {
