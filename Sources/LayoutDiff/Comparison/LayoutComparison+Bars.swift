@@ -8,10 +8,11 @@ extension LayoutComparison {
     let sides = (Self.screenBars(expected), Self.screenBars(actual))
     var (old, new) = (sides.0.contents, sides.1.contents)
     let kept = keptBars
-    // A bar that came or went said nothing where it was not, whatever the file has for it.
+    // A bar that came said nothing before, whatever the file has for it; what one that went said went with it, and stays in the
+    // file (OrgNoteApp). Of tabs these are the way to other screens.
     for kind in BarKind.allCases where sides.0.kinds.contains(kind) != sides.1.kinds.contains(kind) {
       // One that a controller inside the screen has now is there still, and says what that says.
-      if kept.contains(kind) {
+      if kept.contains(kind) || kind == .navigation && sides.0.kinds.contains(kind) {
         old.clear(kind, like: new)
         new.clear(kind, like: old)
         continue
