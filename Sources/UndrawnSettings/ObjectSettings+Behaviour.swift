@@ -10,7 +10,10 @@ extension ObjectSettings {
         return
       }
       let isForReaders = key.contains("/accessibility") && setting.isText
-      guard let words = isForReaders ? "has the \(setting.what) '\(setting.value)'" : Self.behaviour(setting, of: owner)
+      guard
+        let words = isForReaders
+          ? "has the \(setting.what) '\(setting.value)'"
+          : isFieldToRead(setting, of: owner) ? "cannot be edited" : Self.behaviour(setting, of: owner)
       else { return }
       result[owner.isPart ? owner.inside ?? setting.owner : setting.owner, default: []].append(words)
     }
@@ -28,6 +31,21 @@ extension ObjectSettings {
   private static func isTagOfPart(_ setting: Setting, _ key: String) -> Bool {
     setting.name == "tag" && key != "\(setting.owner)@tag"
   }
+
+  /// Whether it is the bezel or the border of a Mac's field in which nobody can type (`NSTextField.isEditable`, docs): a label has
+  /// neither. What a field is bound to may let people type all the same (`NSConditionallySetsEditable`, Cocoa Bindings Reference).
+  private func isFieldToRead(_ setting: Setting, of owner: Owner) -> Bool {
+    guard setting.name == "borderStyle", owner.isPart, let field = owner.inside,
+      Self.fields.contains(owners[field]?.kind ?? ""), settings["\(setting.owner)@editable"]?.value != "YES"
+    else { return false }
+    return ![field, setting.owner].contains { one in
+      settings["\(one)@binding editable"] != nil
+        || settings["\(one)@binding value"]?.value.contains("NSConditionallySetsEditable YES") == true
+    }
+  }
+
+  /// Controls that people type in.
+  private static let fields: Set<String> = ["textField", "secureTextField", "searchField", "tokenField"]
 
   private static func behaviour(_ setting: Setting, of owner: Owner) -> String? {
     let kind = owner.kind

@@ -35,7 +35,10 @@ extension ObjectSettings {
       let control = control(withCell: owner, newSince: old)
       let name = owner.isController ? connections.names[id] : (control ?? owner).name
       let shown = name == classes[id] ? nil : name
-      let quoted = owner.isController ? nil : shown.map { "'\($0)'" }
+      // Code knows by an outlet what nobody named and what says nothing.
+      let isNameless = (control ?? owner).name == nil && !owner.isScreen
+      let known = isNameless ? outlets[control == nil ? id : owner.inside ?? id] : nil
+      let quoted = owner.isController ? nil : (shown ?? known).map { "'\($0)'" }
       let noun = Self.spaced((control ?? owner).kind)
       let part = control == nil ? "" : "the cell of "
       if old != nil, !isInNewScreen(id, since: old) || owner.isController {

@@ -201,6 +201,30 @@ import Testing
       "\(notes(turned))")
   }
 
+  /// A new field with a bezel in which nobody can type is told; a label has none. Seen in RSSReader and Bookmarks.
+  @Test func aNewFieldThatCannotBeEditedIsTold() throws {
+    func field(_ id: String, _ look: String, _ binding: String = "") -> String {
+      """
+      <textField fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-aa-001">
+      \(Drawn.frame(20, 20, 100, 22))<autoresizingMask key="autoresizingMask"/>
+      <textFieldCell key="cell" selectable="YES" \(look) title="\(id)" id="\(id)-aa-002"><font key="font" metaFont="system"/>
+      </textFieldCell>\(binding)</textField>
+      """
+    }
+    func told(_ field: String) throws -> [String] { notes(try SmallHistory.review(Drawn.mac(""), Drawn.mac(field))) }
+    let words = "a new text field 'pat' cannot be edited"
+    #expect(try told(field("pat", "borderStyle=\"bezel\"")).contains { $0.hasSuffix(words) })
+    #expect(try told(field("pat", "borderStyle=\"border\"")).contains { $0.hasSuffix(words) })
+    #expect(try told(field("pat", "")).isEmpty)
+    #expect(try told(field("pat", "editable=\"YES\" borderStyle=\"bezel\"")).isEmpty)
+    let binding = """
+      <connections><binding destination="-2" name="value" keyPath="path" id="bin-aa-001"><dictionary key="options">
+      <bool key="NSConditionallySetsEditable" value="YES"/></dictionary></binding></connections>
+      """
+    let bound = try told(field("pat", "borderStyle=\"bezel\"", binding))
+    #expect(!bound.contains { $0.contains("cannot be edited") }, "\(bound)")
+  }
+
   /// What is in a new file of the change is not gone. Seen in userscripts.
   @Test func whatIsInANewFileIsNotGone() throws {
     let panel = """
