@@ -99,6 +99,8 @@ struct FrameSettling {
           right: then.right - now.right))
     }
     screen.nodes[position].frame = settled
+    // Without a frame a view has no mask to translate.
+    if (old == nil) != (new == nil) { screen.nodes[position].translatesMask = nodes.before[other].translatesMask }
     // What a scroll view of another size makes of it.
     guard settled != new else { return }
     // Where a column's title lies follows from the columns before it: no file records it.

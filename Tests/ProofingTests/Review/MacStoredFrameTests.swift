@@ -270,6 +270,26 @@ import Testing
 
   private static let still = "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMinY=\"YES\"/>"
 
+  /// A frame that one side's tools recorded alone turns no mask on or off. Seen in RSSReader.
+  @Test func aFrameRecordedOnOneSideTurnsNoMaskOn() throws {
+    func file(_ title: String, _ frame: String) -> String {
+      Drawn.mac(
+        """
+        <textField fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="sit-aa-001">\(frame)
+        <textFieldCell key="cell" title="Site" id="sic-aa-001"><font key="font" metaFont="system"/></textFieldCell></textField>
+        <textField fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="tit-aa-001">
+        \(Drawn.frame(20, 60, 100, 17))
+        <textFieldCell key="cell" title="\(title)" id="tic-aa-001"><font key="font" metaFont="system"/></textFieldCell></textField>
+        """)
+    }
+    let frame = Drawn.frame(-2, 0, 4, 0)
+    for sides in [("", frame), (frame, "")] {
+      let before = file("Start", sides.0).replacing("toolsVersion=\"21507\"", with: "toolsVersion=\"20037\"")
+      let told = causes(try SmallHistory.review(before, file("Stop", sides.1)))
+      #expect(told.count == 1 && told[0].contains("'Stop'"), "\(told)")
+    }
+  }
+
   // MARK: Tabs and columns
 
   /// Another tab that is shown at first is one change. Seen in macgui.
