@@ -207,6 +207,26 @@ import Testing
     #expect(try notes([], ["1"]) == ["\(icon) has 1 picture now"])
   }
 
+  /// An app's icon has as many pictures as its list names, of whatever files. Seen in Miner.
+  @Test func anIconHasThePicturesThatItsListNames() throws {
+    let folder = "App/Images.xcassets/AppIcon.appiconset/"
+    func list(_ names: [String]) -> String {
+      let images = names.map { name in
+        "{\"idiom\": \"mac\", \"size\": \"16x16\"\(name.isEmpty ? "" : ", \"filename\": \"\(name).png\"")}"
+      }
+      return "{\"images\": [\(images.joined(separator: ", "))]}"
+    }
+    let history = try SmallHistory(
+      [folder + "Contents.json": list(["", "", ""])],
+      [
+        folder + "Contents.json": list(["a", "b", "a", ""]), folder + "a.png": "1", folder + "b.png": "1",
+        folder + "loose.png": "2",
+      ])
+    #expect(
+      try history.review().report.notes.map(\.text)
+        == ["the app icon 'AppIcon' in 'App/Images.xcassets' has 3 pictures now"])
+  }
+
   /// A text by another key is neither new nor gone. Seen in windmill.
   @Test func aTextByAnotherKeyIsThere() throws {
     func file(_ keys: String...) -> [String: String] {
