@@ -32,7 +32,7 @@ extension UndrawnChanges {
     guard after?.isInNoMenu(text.object) == true else {
       let neighbour = text.kind == "menu item" && !isInOther ? after?.neighbour(ofItem: text.object, before) : nil
       let place = place.map { " in \($0)" } ?? neighbour ?? ""
-      let aside = after?.isAside(text.object) == true ? ", which the toolbar does not show at first," : ""
+      let aside = after?.isAside(text.object) == true ? ", which the toolbar does not show by default," : ""
       return "\(words)\(aside) is new\(place)\(rest)\(state)"
     }
     let wasInMenu = before.texts.contains { other in
@@ -185,11 +185,6 @@ extension UndrawnTexts {
   /// Whether an item lies in a menu that another version has too.
   fileprivate func isInMenu(of other: UndrawnTexts, _ item: String) -> Bool {
     items.contains { $0.value.contains(item) && other.items[$0.key] != nil }
-  }
-
-  /// Whether it is an item that a toolbar may show and does not show at first.
-  func isAside(_ object: String) -> Bool {
-    kinds[object] == "toolbar item" && !toolbars.isEmpty && !toolbars.values.contains { $0.items.contains(object) }
   }
 
   /// Whether it is a menu that stands by itself and that nothing in the file opens, or an item of one.

@@ -1,8 +1,77 @@
 import ProofModel
 import UndrawnSettings
 
-/// How large items of windows' toolbars are, which no picture shows.
+/// What changed in windows' toolbars, which no picture shows: what they show, in which order, and how large it is.
 extension UndrawnChanges {
+  /// So many items of a toolbar are named.
+  private static let mostItems = 12
+
+  /// Toolbars that are new, with what they show by default (`NSToolbarDelegate.toolbarDefaultItemIdentifiers`, docs), and those
+  /// that show other items or in another order; items of these that came or went are told already.
+  static func toolbars(_ before: UndrawnTexts?, _ after: UndrawnTexts) -> [Line] {
+    func name(_ item: String) -> String {
+      let text = after.title(of: item) ?? before?.title(of: item)
+      return text.map { "'\(cut($0.words))'" } ?? after.rooms[item] ?? before?.rooms[item] ?? "an item without words"
+    }
+    let lines = after.toolbars.sorted(by: { $0.key < $1.key }).flatMap { id, toolbar -> [Line] in
+      let isNew = after.isNewToolbar(id, before)
+      let words =
+        before?.toolbars[id].map { others(toolbar, $0, after, before, name) }
+        ?? (isNew ? [whole(toolbar, after, name)] : [])
+      return words.map { ($0, toolbar.span) }
+    }
+    guard let before else { return lines }
+    return lines + otherSizes(before, after, name: name) + lostSizes(before, after, name: name)
+  }
+
+  /// `the toolbar of the window 'Main' is new: it shows 'Add' and 'Remove' by default, and 'Help' where it is added`.
+  private static func whole(
+    _ toolbar: UndrawnTexts.Toolbar, _ after: UndrawnTexts, _ name: (String) -> String
+  ) -> String {
+    let who = toolbar.window.map { "the toolbar of the window '\(cut($0))' is new" } ?? "a toolbar is new"
+    let shown = toolbar.items.isEmpty ? "nothing" : toolbar.items.map(name).listed(upTo: mostItems)
+    // What the system brings, Interface Builder lets every toolbar show.
+    let rest = toolbar.allowed.filter { item in
+      !toolbar.items.contains(item) && after.rooms[item] == nil && after.title(of: item)?.isSystems != true
+    }
+    let added =
+      rest.isEmpty
+      ? "" : ", and \(rest.map(name).listed(upTo: mostItems)) where the user adds \(rest.count == 1 ? "it" : "them")"
+    return "\(who): it shows \(shown) by default\(added)"
+  }
+
+  /// What a toolbar of both sides shows otherwise.
+  private static func others(
+    _ toolbar: UndrawnTexts.Toolbar, _ earlier: UndrawnTexts.Toolbar, _ after: UndrawnTexts, _ before: UndrawnTexts?,
+    _ name: (String) -> String
+  ) -> [String] {
+    guard let before, earlier.items != toolbar.items else { return [] }
+    // What came or went is told with its words, which room has none of.
+    let both = before.objects.intersection(after.objects).union(before.rooms.keys).union(after.rooms.keys)
+    let (old, new) = (earlier.items.filter(both.contains), toolbar.items.filter(both.contains))
+    func count(_ item: String, _ items: [String]) -> Int { items.count { $0 == item } }
+    // A space may stand in several places.
+    let others = Set(old + new).sorted().filter { count($0, old) != count($0, new) }
+    func times(_ number: Int) -> String { number == 1 ? "once" : "\(number) times" }
+    func place(_ item: String) -> String {
+      guard let index = toolbar.items.firstIndex(of: item) else { return "" }
+      return index == 0 ? ", before all others" : ", after \(name(toolbar.items[index - 1]))"
+    }
+    let lines = others.map { item in
+      switch (count(item, old), count(item, new)) {
+      case (0, 1): "a toolbar shows \(name(item)) by default now\(place(item))"
+      case (0, let now): "a toolbar shows \(name(item)) by default now, \(now) times"
+      case (let then, 0):
+        "a toolbar no longer shows \(name(item)) by default" + (then == 1 ? "" : ", which stood there \(then) times")
+      case (let then, let now): "a toolbar shows \(name(item)) \(times(now)) by default instead of \(times(then))"
+      }
+    }
+    guard old.filter({ !others.contains($0) }) != new.filter({ !others.contains($0) }) else { return lines }
+    // With what is new among them: that is where it stands.
+    let order = toolbar.items.map(name).listed(first: mostItems)
+    return lines + ["the items of a toolbar stand in another order: \(order)"]
+  }
+
   /// Items of toolbars that are given other sizes, those of which the same is said together.
   static func otherSizes(_ before: UndrawnTexts, _ after: UndrawnTexts, name: (String) -> String) -> [Line] {
     var words: [String] = []
@@ -46,4 +115,22 @@ extension UndrawnChanges {
   }
 
   private static func shown(_ size: Size) -> String { "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))" }
+}
+
+extension UndrawnTexts {
+  /// Whether another version of the file has not a toolbar; each saving may give those of an archive other ids.
+  fileprivate func isNewToolbar(_ id: String, _ before: UndrawnTexts?) -> Bool {
+    guard let before else { return true }
+    return isArchive ? before.toolbars.isEmpty : before.toolbars[id] == nil
+  }
+
+  /// Whether it is an item of a toolbar that is new, which is told with that.
+  func isInNewToolbar(_ item: String, _ before: UndrawnTexts) -> Bool {
+    toolbars.contains { id, bar in isNewToolbar(id, before) && (bar.items + bar.allowed).contains(item) }
+  }
+
+  /// Whether it is an item that a toolbar may show and does not show by default.
+  func isAside(_ object: String) -> Bool {
+    kinds[object] == "toolbar item" && !toolbars.isEmpty && !toolbars.values.contains { $0.items.contains(object) }
+  }
 }

@@ -31,11 +31,13 @@ struct UndrawnChanges {
     let remade = remadeWords
     if let before { tellLater(than: before, remade) }
     guard let after else { return }
-    if before == nil { changes += ((after.beginning.map { [$0] } ?? []) + after.contents).map { ($0, nil) } }
+    if before == nil {
+      changes += ((after.beginning.map { [$0] } ?? []) + after.contents).map { ($0, nil) } + Self.toolbars(nil, after)
+    }
     tellGone(from: after, remade, elsewhere)
     guard let before else { return }
     changes += Self.menus(from: before, to: after)
-    tellToolbars(before, after)
+    changes += Self.toolbars(before, after)
     changes += Self.touchBarOrders(before, after)
     let others = UndrawnTexts.differences(from: before, to: after)
     tellObjects(before, after, areOthersTold: !others.isEmpty)
@@ -83,7 +85,8 @@ struct UndrawnChanges {
       } else if text.part == nil, !Self.isRemade(text, remade, after),
         !isInNewTouchBar(text),
         !(after?.isOfControl(text.object, missingIn: before) ?? false),
-        !exchanged.contains(where: { $0.after == text.object }), let rest = folding.rest(of: text)
+        !exchanged.contains(where: { $0.after == text.object }), let rest = folding.rest(of: text),
+        !rest.isEmpty || !(after?.isInNewToolbar(text.object, before) ?? false)
       {
         tell(Self.coming(text, rest, before, after), text.span)
       }
@@ -216,44 +219,6 @@ struct UndrawnChanges {
     let number = came.values.reduce(0, +)
     guard number > 0 || !went.isEmpty else { return }
     tell("\(number) object\(number == 1 ? " that is not drawn was" : "s that are not drawn were") made anew")
-  }
-
-  /// Toolbars of windows that show other items at first, or in another order; items that came or went are told already.
-  private mutating func tellToolbars(_ before: UndrawnTexts?, _ after: UndrawnTexts) {
-    guard let before else { return }
-    func name(_ item: String) -> String {
-      let text = after.title(of: item) ?? before.title(of: item)
-      return text.map { "'\(Self.cut($0.words))'" } ?? after.rooms[item] ?? before.rooms[item]
-        ?? "an item without words"
-    }
-    for (id, toolbar) in after.toolbars.sorted(by: { $0.key < $1.key }) {
-      guard let earlier = before.toolbars[id], earlier.items != toolbar.items else { continue }
-      // What came or went is told with its words, which room has none of.
-      let both = before.objects.intersection(after.objects).union(before.rooms.keys).union(after.rooms.keys)
-      let (old, new) = (earlier.items.filter(both.contains), toolbar.items.filter(both.contains))
-      func count(_ item: String, _ items: [String]) -> Int { items.count { $0 == item } }
-      let items = Set(old + new).sorted()
-      // A space may stand in several places.
-      let others = items.filter { count($0, old) != count($0, new) }
-      for item in others {
-        let (then, now) = (count(item, old), count(item, new))
-        let words =
-          then == 0
-          ? "a toolbar shows \(name(item)) at first now" + (now == 1 ? "" : ", \(now) times")
-          : now == 0
-            ? "a toolbar no longer shows \(name(item)) at first"
-              + (then == 1 ? "" : ", which stood there \(then) times")
-            : "a toolbar shows \(name(item)) \(now == 1 ? "once" : "\(now) times") at first instead of "
-              + (then == 1 ? "once" : "\(then) times")
-        tell(words, toolbar.span)
-      }
-      let isMoved = old.filter { !others.contains($0) } != new.filter { !others.contains($0) }
-      guard isMoved else { continue }
-      // With what is new among them: that is where it stands.
-      let order = toolbar.items.map(name).listed(first: 12)
-      tell("the items of a toolbar stand in another order: \(order)", toolbar.span)
-    }
-    changes += Self.otherSizes(before, after, name: name) + Self.lostSizes(before, after, name: name)
   }
 
   /// Whether a placeholder went from a field to what the field is bound to, which shows it while there is no value.

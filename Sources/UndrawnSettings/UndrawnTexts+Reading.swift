@@ -133,10 +133,15 @@ extension UndrawnTexts {
   }
 
   private mutating func readToolbar(_ element: XMLElement, _ id: String) {
+    if element.name == "window", let bar = element.child("toolbar")?["id"] {
+      toolbarWindows[bar] = element["title"].flatMap { $0.isEmpty ? nil : $0 }
+    }
     if element.name == "toolbar", let shown = element.child("defaultToolbarItems") {
       toolbars[id] = Toolbar(
         items: shown.children.compactMap { $0["reference"] },
-        span: SourceSpan(file: file, line: element.line, column: element.column))
+        span: SourceSpan(file: file, line: element.line, column: element.column),
+        allowed: (element.child("allowedToolbarItems")?.children ?? []).compactMap { $0["id"] },
+        window: toolbarWindows[id])
     }
     if element.name == "touchBar", let items = element.child("touchBarItems") {
       touchBars[id] = Toolbar(

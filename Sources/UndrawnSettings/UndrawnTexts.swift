@@ -26,6 +26,9 @@ public struct UndrawnTexts: Sendable {
     /// Whether it is what a toolbar's item is called where the user arranges the toolbar.
     public var isPaletteLabel: Bool { key.hasSuffix(" paletteLabel") }
 
+    /// Whether it is what AppKit calls an item of its own in a toolbar.
+    public var isSystems: Bool { key.hasSuffix(" implicit") }
+
     /// Whether people read it as words of the object, at one time or another.
     public var isWords: Bool { part == nil || part == .alternateTitle }
 
@@ -77,8 +80,10 @@ public struct UndrawnTexts: Sendable {
   var mainMenu: String?
   /// What people know the pop-up buttons by whose items are not drawn: `the pop-up 'Size'`, by the buttons' ids.
   var controlNames: [String: String] = [:]
-  /// By the id of a window's toolbar: what it shows at first.
+  /// By the id of a window's toolbar: what it shows by default.
   public internal(set) var toolbars: [String: Toolbar] = [:]
+  /// By the id of a window's toolbar: the title of the window.
+  var toolbarWindows: [String: String] = [:]
   /// By the id of a touch bar: its items.
   public internal(set) var touchBars: [String: Toolbar] = [:]
   /// By the id of a toolbar's item that is room between others, what it is: `a separator`, `a flexible space`.
@@ -104,12 +109,16 @@ public struct UndrawnTexts: Sendable {
   /// What makes the file unreadable to Interface Builder, such as an unresolved merge conflict.
   public private(set) var errors: [Diagnostic] = []
 
-  /// The items that a toolbar shows at first, or a touch bar has.
+  /// The items that a toolbar shows by default, or a touch bar has.
   public struct Toolbar: Hashable, Sendable {
     /// Their ids from the left; a space may stand in it more than once.
     public var items: [String]
     /// The place of the bar in the file.
     public var span: SourceSpan
+    /// The ids of those that the user may have a toolbar show.
+    public var allowed: [String] = []
+    /// The title of the window that a toolbar is of.
+    public var window: String?
   }
 
   /// How large an item of a toolbar is, in the words of the file: `least size`, `size of its view`.

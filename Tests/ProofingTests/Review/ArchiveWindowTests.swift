@@ -161,7 +161,7 @@ import Testing
     #expect(try told(file(""), file(picture)).isEmpty)
   }
 
-  /// Toolbars of archives show their items in an order, and some of them at first. Seen in HelTweetica.
+  /// Toolbars of archives show their items in an order, and some of them by default. Seen in HelTweetica.
   @Test func theOrderOfAnArchivesToolbarIsTold() throws {
     func file(_ shown: [String], _ more: String = "") -> String {
       let items = ["Reload", "Lists"].map { name in
@@ -178,10 +178,10 @@ import Testing
     #expect(
       try told(old, file(["Lists", "Room", "Reload"]))
         == ["the items of a toolbar stand in another order: 'Lists', a flexible space, 'Reload'"])
-    #expect(try told(old, file(["Reload", "Room"])) == ["a toolbar no longer shows 'Lists' at first"])
+    #expect(try told(old, file(["Reload", "Room"])) == ["a toolbar no longer shows 'Lists' by default"])
     let write = "<object class=\"NSToolbarItem\" id=\"7\"><string key=\"NSToolbarItemLabel\">Write</string></object>"
     #expect(
       try told(old, file(["Reload", "Room", "Lists"], write))
-        == ["the toolbar item 'Write', which the toolbar does not show at first, is new"])
+        == ["the toolbar item 'Write', which the toolbar does not show by default, is new"])
   }
 }

@@ -126,7 +126,7 @@ import Testing
   /// One of two spaces that went puts nothing into another order.
   @Test func aSpaceThatWentFromAToolbarIsToldAsThat() throws {
     let told = try notes(Self.window(["itm", "spc", "spc"]), Self.window(["itm", "spc"]))
-    #expect(told == ["a toolbar shows a space once at first instead of 2 times"], "\(told)")
+    #expect(told == ["a toolbar shows a space once by default instead of 2 times"], "\(told)")
   }
 
   @Test func anotherSizeOfAToolbarsItemIsTold() throws {

@@ -74,7 +74,19 @@ import Testing
     let order = "the items of a toolbar stand in another order: 'two', 'one'"
     #expect(notes(turned).contains(order), "\(notes(turned))")
     let fewer = try SmallHistory.review(Self.window(["one", "two"]), Self.window(["one"]))
-    #expect(notes(fewer).contains("a toolbar no longer shows 'two' at first"), "\(notes(fewer))")
+    #expect(notes(fewer).contains("a toolbar no longer shows 'two' by default"), "\(notes(fewer))")
+    let more = try SmallHistory.review(Self.window(["one"]), Self.window(["one", "two"]))
+    #expect(notes(more).contains("a toolbar shows 'two' by default now, after 'one'"), "\(notes(more))")
+  }
+
+  /// A window's toolbar that is new is told with what it shows, and what the user may have it show. Seen in aware-client-osx.
+  @Test func aNewToolbarIsToldAsOne() throws {
+    let words = "the toolbar of the window 'Main' is new: it shows 'two' by default, and 'one' where the user adds it"
+    let whole = try SmallHistory(["b.txt": ""], ["a.xib": Self.window(["two"])]).review(devices: [])
+    #expect(notes(whole).contains(words), "\(notes(whole))")
+    let told = notes(try SmallHistory.review(Drawn.mac(""), Self.window(["two"])))
+    #expect(told.contains(words), "\(told)")
+    #expect(!told.contains { $0.contains("toolbar item") }, "\(told)")
   }
 
   /// A window's style is the user's, whichever version of the tools saved the file.
