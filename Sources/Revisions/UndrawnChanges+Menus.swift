@@ -31,7 +31,7 @@ extension UndrawnChanges {
     }
     guard after?.isInNoMenu(text.object) == true else {
       let neighbour = text.kind == "menu item" && !isInOther ? after?.neighbour(ofItem: text.object, before) : nil
-      let place = place.map { " in \($0)" } ?? neighbour ?? ""
+      let place = (place.map { " in \($0)" } ?? "") + (neighbour ?? "")
       let aside = after?.isAside(text.object) == true ? ", which the toolbar does not show by default," : ""
       return "\(words)\(aside) is new\(place)\(rest)\(state)"
     }
@@ -46,16 +46,35 @@ extension UndrawnChanges {
     side.menuName(menu).map { "the menu '\(cut($0))'" } ?? "a menu"
   }
 
-  /// Menus whose items stand in another order, whatever is between them, with all that they hold now.
+  /// Menus whose items stand in another order, whatever is between them: the one that moved, or all that they hold now.
   private static func orders(_ before: UndrawnTexts, _ after: UndrawnTexts) -> [Line] {
     after.items.sorted(by: { $0.key < $1.key }).compactMap { menu, items in
       guard let earlier = before.items[menu] else { return nil }
       let both = Set(items).intersection(earlier).filter { after.kinds[$0] != "separator" }
-      guard items.filter(both.contains) != earlier.filter(both.contains) else { return nil }
+      let (then, now) = (earlier.filter(both.contains), items.filter(both.contains))
+      guard then != now else { return nil }
+      if let line = moved(now, from: then, in: menu, before, after) { return line }
       let order = items.compactMap { after.title(of: $0).map { "'\(cut($0.words))'" } }
       let words = order.isEmpty ? "" : ": \(order.listed(first: 12))"
       return ("the items of \(called(menu, after)) stand in another order\(words)", after.title(of: menu)?.span)
     }
+  }
+
+  /// `the menu item 'Quit' of the menu 'App' stands after 'Help' instead of at the top`: the only one that stands elsewhere, of two
+  /// neighbours the lower one; nil where several do.
+  private static func moved(
+    _ now: [String], from then: [String], in menu: String, _ before: UndrawnTexts, _ after: UndrawnTexts
+  ) -> Line? {
+    let movers = now.filter { one in then.filter { $0 != one } == now.filter { $0 != one } }
+    guard let item = movers.last, let title = after.title(of: item) else { return nil }
+    func place(_ side: UndrawnTexts) -> String {
+      let above = (side.items[menu] ?? []).prefix { $0 != item }.last { side.title(of: $0) != nil }
+      return above.flatMap(side.title).map { "after '\(cut($0.words))'" } ?? "at the top"
+    }
+    let places = (place(before), place(after))
+    guard places.0 != places.1 else { return nil }
+    let around = after.place(ofItem: item).map { " of \($0)" } ?? ""
+    return ("the menu item '\(cut(title.words))'\(around) stands \(places.1) instead of \(places.0)", title.span)
   }
 
   /// Touch bars whose items stand in another order; what came or went is told with its words.

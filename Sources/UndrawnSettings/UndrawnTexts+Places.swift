@@ -43,12 +43,14 @@ extension UndrawnTexts {
     return menu == mainMenu ? "the menu bar" : menuName(menu).map { "the menu '\($0)'" }
   }
 
-  /// ` after 'Open'`: the nearest item with words to an item of a menu that was there before.
+  /// ` after 'Open'`: the nearest item with words to an item of a menu that was there before, or that is new and stands above.
   public func neighbour(ofItem item: String, _ before: UndrawnTexts) -> String? {
     guard let list = items.values.first(where: { $0.contains(item) }), let place = list.firstIndex(of: item) else {
       return nil
     }
-    let known = list.indices.filter { before.objects.contains(list[$0]) && title(of: list[$0]) != nil }
+    let known = list.indices.filter { other in
+      other != place && title(of: list[other]) != nil && (other < place || before.objects.contains(list[other]))
+    }
     let nearest = known.min { abs($0 - place) < abs($1 - place) }
     return nearest.flatMap { other in
       title(of: list[other]).map { " \(other < place ? "after" : "before") '\($0.words)'" }

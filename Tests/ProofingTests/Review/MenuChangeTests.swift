@@ -33,7 +33,8 @@ import Testing
     let told = try notes(file(""), file(Self.item("top", "Settings", menu: settings)))
     #expect(
       told == [
-        "the menu item 'Settings' is new in the menu 'Main Menu' with the item 'Open Links in' (with 'Preview' and 'Browser')"
+        "the menu item 'Settings' is new in the menu 'Main Menu' after 'File' with the item 'Open Links in' (with 'Preview' and "
+          + "'Browser')"
       ], "\(told)")
   }
 
@@ -100,7 +101,7 @@ import Testing
     let one = Self.item("one", "One")
     func file(_ items: String) -> String { Self.menu("fil", one + items, title: "File", more: "systemMenu=\"main\"") }
     let told = try notes(file(""), file(Self.item("two", "as Grid", "keyEquivalent=\"1\"")))
-    #expect(told.contains("the menu item 'as Grid' is new in the menu bar (⌘1, no action)"), "\(told)")
+    #expect(told.contains("the menu item 'as Grid' is new in the menu bar after 'One' (⌘1, no action)"), "\(told)")
   }
 
   /// A menu that stands by itself is opened by what names it alone. Seen in azul.
@@ -128,7 +129,9 @@ import Testing
     let one = status([items[0], items[1], Self.separator("se1"), items[2]])
     #expect(try notes(two, one) == ["1 separator of the menu 'Status' after 'Two' is gone"])
     let (turned, straight) = (status([items[1], items[0]]), status([items[0], items[1]]))
-    #expect(try notes(straight, turned) == ["the items of the menu 'Status' stand in another order: 'Two', 'One'"])
+    #expect(
+      try notes(straight, turned)
+        == ["the menu item 'One' of the menu 'Status' stands after 'Two' instead of at the top"])
   }
 
   /// Separators that came are told with those that went for them, each after the item that it stands after, and another order
@@ -145,11 +148,32 @@ import Testing
     let new = status([items[2], Self.item("new", "New"), Self.separator("se1"), items[0], items[1]])
     let told = try notes(before, new)
     for words in [
-      "the items of the menu 'Status' stand in another order: 'Thr', 'New', 'One', 'Two'",
+      "the menu item 'Thr' of the menu 'Status' stands at the top instead of after 'Two'",
       "a separator of the menu 'Status' stands after 'New' instead of after 'One'",
     ] {
       #expect(told.contains(words), "\(told)")
     }
+  }
+
+  /// Of items in another order the one that moved is told, of several all; a new one stands after the new one above it. Seen in
+  /// Miner.
+  @Test func theItemThatMovedIsTold() throws {
+    let items = ["one", "two", "thr", "fou"].map { Self.item($0, $0.capitalized) }
+    func status(_ order: [Int], _ more: String = "") -> String {
+      Self.menu("sta", order.map { items[$0] }.joined() + more, more: "userLabel=\"Status\"")
+    }
+    #expect(
+      try notes(status([0, 1, 2, 3]), status([2, 0, 1, 3]))
+        == ["the menu item 'Thr' of the menu 'Status' stands at the top instead of after 'Two'"])
+    #expect(
+      try notes(status([0, 1, 2, 3]), status([3, 1, 0, 2]))
+        == ["the items of the menu 'Status' stand in another order: 'Fou', 'Two', 'One', 'Thr'"])
+    let more = Self.item("new", "New") + Self.item("nex", "Next")
+    #expect(
+      try notes(status([0, 1]), status([0, 1], more)) == [
+        "the menu item 'New' is new in the menu 'Status' after 'Two' (no action)",
+        "the menu item 'Next' is new in the menu 'Status' after 'New' (no action)",
+      ])
   }
 
   /// What the items of a menu that was made anew no longer call is told, and nothing of those that call the same. Seen in mail2.
@@ -207,7 +231,7 @@ import Testing
     let both = one + Self.item("res", "Reset", "hidden=\"YES\" enabled=\"NO\"")
     #expect(
       try notes(Self.menu("fil", one, title: "File"), Self.menu("fil", both, title: "File"))
-        == ["the menu item 'Reset' is new in the menu 'File' (disabled, hidden)"])
+        == ["the menu item 'Reset' is new in the menu 'File' after 'One' (disabled, hidden)"])
   }
 
   /// What a pop-up button lets choose from comes and goes with it. Seen in Creevey and CocoaMSX.

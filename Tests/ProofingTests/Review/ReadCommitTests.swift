@@ -172,7 +172,9 @@ import Testing
     let outcome = try SmallHistory(["a.xib": Self.menu(items)], ["a.xib": Self.menu(items, more: edit)]).review(
       devices: [])
     let told = notes(outcome).filter { $0.contains("menu") }
-    #expect(told == ["the menu item 'Edit' is new in the menu 'Help' with 2 items, 'Undo' (⌘Z) and 'Redo'"], "\(told)")
+    #expect(
+      told == ["the menu item 'Edit' is new in the menu 'Help' after 'Open' with 2 items, 'Undo' (⌘Z) and 'Redo'"],
+      "\(told)")
     let back = try SmallHistory(["a.xib": Self.menu(items, more: edit)], ["a.xib": Self.menu(items)]).review(
       devices: [])
     #expect(
@@ -185,7 +187,7 @@ import Testing
   @Test func anotherOrderOfItemsIsTold() throws {
     let (one, two) = ((id: "one", title: "One"), (id: "two", title: "Two"))
     let order = try SmallHistory(["a.xib": Self.menu([one, two])], ["a.xib": Self.menu([two, one])]).review(devices: [])
-    let told = "the items of the menu 'Help' stand in another order: 'Two', 'One'"
+    let told = "the menu item 'One' of the menu 'Help' stands after 'Two' instead of at the top"
     #expect(notes(order).filter { $0.contains("menu") } == [told], "\(notes(order))")
     let anew = try SmallHistory(
       ["a.xib": Self.menu([one, two])], ["a.xib": Self.menu([one, (id: "tw2", title: "Two")])]

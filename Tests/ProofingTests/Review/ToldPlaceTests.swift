@@ -28,8 +28,8 @@ import Testing
     #expect(
       try notes(file(""), file("Mute"))
         == [
-          "the menu item 'Mute' is new in the menu 'Sounds' (no action)",
-          "the menu item 'Mute' is new in the menu 'Status' (no action)",
+          "the menu item 'Mute' is new in the menu 'Sounds' after 'One' (no action)",
+          "the menu item 'Mute' is new in the menu 'Status' after 'One' (no action)",
         ])
     #expect(
       try notes(file("Mute"), file(""))
@@ -67,12 +67,12 @@ import Testing
     }
     let label = "userLabel=\"Hands\""
     let told = try notes(file(label, ""), file(label, Self.item("lcd", "LCD")))
-    #expect(told == ["the menu item 'LCD' is new in the pop-up 'Hands'"], "\(told)")
+    #expect(told == ["the menu item 'LCD' is new in the pop-up 'Hands' after 'One'"], "\(told)")
     let outlet = """
       <connections><outlet property="dialSwitcher" destination="pop-aa-001" id="out-aa-001"/></connections>
       """
     let named = try notes(file("", "", outlet), file("", Self.item("lcd", "LCD"), outlet))
-    #expect(named == ["the menu item 'LCD' is new in the pop-up 'dialSwitcher'"], "\(named)")
+    #expect(named == ["the menu item 'LCD' is new in the pop-up 'dialSwitcher' after 'One'"], "\(named)")
   }
 
   // MARK: Files

@@ -26,7 +26,7 @@ import Testing
     #expect(
       try notes(Self.menu(one), Self.menu(both))
         == [
-          "the menu item 'Two' is new in the menu 'Edit' (no action)",
+          "the menu item 'Two' is new in the menu 'Edit' after 'One' (no action)",
           "1 separator of the menu 'Edit' after 'One' is new",
         ])
   }

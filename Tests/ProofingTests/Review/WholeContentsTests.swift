@@ -41,7 +41,9 @@ import UndrawnSettings
     let old = Self.file(Self.item("one", "One"))
     let told = try notes(old, Self.file(Self.item("one", "One") + Self.project(items)))
     #expect(
-      told == ["the menu item 'Project' is new in the menu 'App' with 2 items, 'Change url' and 'Search' (⌘F, focus:)"],
+      told == [
+        "the menu item 'Project' is new in the menu 'App' after 'One' with 2 items, 'Change url' and 'Search' (⌘F, focus:)"
+      ],
       "\(told)")
     // Of many those that stand in it itself.
     let many = (1...12).map { Self.item("i\($0)", "Item \($0)") }.joined()
