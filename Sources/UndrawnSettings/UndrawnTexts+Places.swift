@@ -92,15 +92,33 @@ extension UndrawnTexts {
     return names.isEmpty ? nil : "with the menu\(names.count == 1 ? "" : "s") \(Self.few(names, most: 6))"
   }
 
-  /// `: 'Small' and 'Large', which call 'sizeDidChange:'`, of the items of a menu.
+  /// `: 'Small' and 'Large', which call 'sizeDidChange:'`, of the items of a menu; of others each with its key, what it does, how
+  /// it looks and what opens at it, `: 'Show' (⌘S, show:) and 'Ask' (with 'Always' (checked) and 'Never')`.
   private func offers(_ menu: String) -> String {
-    let entries = (items[menu] ?? []).filter { title(of: $0) != nil }
-    guard !entries.isEmpty else { return "" }
-    let titles = Self.few(entries.compactMap { title(of: $0)?.words }.map { "'\($0)'" }, most: 12)
-    let called = entries.compactMap { actions[$0] }
-    guard called.count == entries.count, let action = called.first, called.once.count == 1 else { return ": \(titles)" }
-    return ": \(titles), which call\(entries.count == 1 ? "s" : "") '\(action)'"
+    func entries(_ menu: String) -> [String] { (items[menu] ?? []).filter { title(of: $0) != nil } }
+    func entry(_ item: String, _ level: Int = 0) -> (name: String, marks: [String]) {
+      let key = texts.first { $0.object == item && $0.part == .key }?.words
+      // In a broken file a menu may open itself.
+      let inside = level < Self.deepest ? submenus[item].map(entries) ?? [] : []
+      let opened = inside.map { words(entry($0, level + 1)) }
+      let marks = [key, actions[item]].compactMap { $0 } + states(of: item)
+      return (title(of: item)?.words ?? "", marks + (opened.isEmpty ? [] : ["with \(Self.few(opened, most: 12))"]))
+    }
+    func words(_ entry: (name: String, marks: [String])) -> String {
+      "'\(entry.name)'" + (entry.marks.isEmpty ? "" : " (\(entry.marks.joined(separator: ", ")))")
+    }
+    let all = entries(menu).map { entry($0) }
+    guard !all.isEmpty else { return "" }
+    let called = Set(entries(menu).compactMap { actions[$0] })
+    guard called.count == 1, let action = called.first, all.allSatisfy({ $0.marks == [action] }) else {
+      return ": \(Self.few(all.map(words), most: 12))"
+    }
+    let titles = Self.few(all.map { "'\($0.name)'" }, most: 12)
+    return ": \(titles), which call\(all.count == 1 ? "s" : "") '\(action)'"
   }
+
+  /// So many menus in each other are told.
+  private static let deepest = 3
 
   private static func few(_ names: [String], most: Int) -> String {
     names.count > most ? names.listed(first: most) : names.listed

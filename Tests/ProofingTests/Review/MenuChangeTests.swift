@@ -176,6 +176,25 @@ import Testing
       ])
   }
 
+  /// What a new file's menu offers is told with what opens at its items, what they do and how they look. Seen in ShutDownMyMac.
+  @Test func theMenuOfANewFileIsToldWithItsItems() throws {
+    func item(_ id: String, _ title: String, _ more: String = "") -> String {
+      Self.item(
+        id, title, more,
+        menu: "<connections><action selector=\"\(id):\" target=\"-2\" id=\"w\(id)-aa-001\"/></connections>")
+    }
+    let inner = item("ask", "Ask", "state=\"on\"") + item("now", "At Once")
+    let kind = Self.item("kin", "Kind", menu: Self.menu("sub", inner, title: "Kind", more: "key=\"submenu\""))
+    let file = Self.menu("doc", item("set", "Settings") + kind, title: "Dock")
+    let told = try SmallHistory(["b.txt": ""], ["a.xib": Drawn.macFile(file)]).review(devices: []).report.notes.map(
+      \.text)
+    #expect(
+      told.contains(
+        "'a.xib' is new, with the menu 'Dock': 'Settings' (set:) and 'Kind' (with 'Ask' (ask:, checked) and 'At Once' (now:))"
+      ),
+      "\(told)")
+  }
+
   /// What the items of a menu that was made anew no longer call is told, and nothing of those that call the same. Seen in mail2.
   @Test func aMenuMadeAnewTellsWhatItNoLongerCalls() throws {
     func file(_ mark: String, _ calls: [String]) -> String {
