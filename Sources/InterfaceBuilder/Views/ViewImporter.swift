@@ -196,7 +196,11 @@ struct ViewImporter {
       node.children.append(child)
     }
     guard !isSplit, node.kind == .tabs else { return }
-    let titles = items.map { ViewProperties.plain($0["label"] ?? "") }
+    // A tab without a label says the title of its controller (`NSTabViewItem.init(viewController:)`, docs).
+    let titles = items.enumerated().map { number, item in
+      let shown = segues.indices.contains(number) ? segues[number]["destination"].flatMap { file.controller($0) } : nil
+      return ViewProperties.plain([item["label"], shown?["title"]].compactMap { $0 }.first { !$0.isEmpty } ?? "")
+    }
     let style = node.properties[.style]?.value
     if style != .keyword(ControlStyle.none.rawValue), !titles.isEmpty {
       node.properties[.segments] = Located(.texts(titles), node.span)

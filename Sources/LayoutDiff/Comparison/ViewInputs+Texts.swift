@@ -29,7 +29,7 @@ extension ViewInputs {
         after: scopes[1])
     } else if old.segments != new.segments, new.kind == .tabs, old.kind == .tabs {
       add(
-        .textChanged, "tabs of '\(name)' are others: \(Self.difference(old.segments, new.segments))",
+        .textChanged, "tabs of '\(name)' are others: \(Self.difference(old.segments, new.segments, areTabs: true))",
         before: old.segments.joined(separator: ", "), after: new.segments.joined(separator: ", "))
     } else if old.segments != new.segments {
       set(
@@ -76,10 +76,11 @@ extension ViewInputs {
       ? .wordWrap : text.lineBreakMode
   }
 
-  /// What came to a bar's items and what went from them, in words: `'Help' is new, 2 spaces are gone`.
-  private static func difference(_ old: [String], _ new: [String]) -> String {
+  /// What came to a bar's items, or to tabs, and what went from them, in words: `'Help' is new, 2 spaces are gone`.
+  private static func difference(_ old: [String], _ new: [String], areTabs: Bool = false) -> String {
     func counts(_ items: [String]) -> [String: Int] { items.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
     let (before, after) = (counts(old), counts(new))
+    let none = areTabs ? "tab" : "space"
     var words: [String] = []
     for item in (new + old).once {
       let number = (after[item] ?? 0) - (before[item] ?? 0)
@@ -87,8 +88,10 @@ extension ViewInputs {
       let isMany = number.magnitude > 1
       let who =
         item.isEmpty
-        ? (isMany ? "\(number.magnitude) spaces" : "a space") : (isMany ? "\(number.magnitude) of " : "") + "'\(item)'"
-      words.append("\(who) \(isMany ? "are" : "is") \(number > 0 ? "new" : "gone")")
+        ? (isMany ? "\(number.magnitude) \(none)s" : "a \(none)") + (areTabs ? " without a title" : "")
+        : (isMany ? "\(number.magnitude) of " : "") + "'\(item)'"
+      let place = areTabs && number == 1 && !item.isEmpty ? Self.place(of: item, in: new) : ""
+      words.append("\(who) \(isMany ? "are" : "is") \(number > 0 ? "new" : "gone")\(place)")
     }
     // One in the place of another is that, maybe, with other words; spaces are beside that.
     let (then, now) = (old.filter { !$0.isEmpty }, new.filter { !$0.isEmpty })
@@ -99,6 +102,13 @@ extension ViewInputs {
     }
     let order = new.filter { !$0.isEmpty }.map { "'\($0)'" }.listed(first: 8)
     return words.isEmpty ? "they stand in another order: \(order)" : words.joined(separator: ", ")
+  }
+
+  /// ` after 'Info'`: which tab stands before one, or after the first; empty where that has no title.
+  private static func place(of tab: String, in tabs: [String]) -> String {
+    guard let index = tabs.firstIndex(of: tab), tabs.count > 1 else { return "" }
+    let other = tabs[index == 0 ? 1 : index - 1]
+    return other.isEmpty ? "" : " \(index == 0 ? "before" : "after") '\(other)'"
   }
 
   /// Of a run what is neither its font nor its colour.

@@ -133,6 +133,21 @@ import Testing
     #expect(document?.states.map(\.name) == ["as-drawn", "tab-one"])
   }
 
+  /// A tab without a label says the title of its controller. Seen in ShutDownMyMac.
+  @Test func aTabWithoutALabelHasItsControllersTitle() {
+    let text = controllers(
+      """
+      <tabViewController id="tc"><tabViewItems><tabViewItem id="i1"/><tabViewItem label="Two" id="i2"/></tabViewItems>
+      <tabView key="tabView" id="v"><rect key="frame" x="0" y="0" width="600" height="300"/></tabView>
+      <connections><segue destination="c1" kind="relationship" relationship="tabItems" id="g1"/>
+      <segue destination="c2" kind="relationship" relationship="tabItems" id="g2"/></connections>
+      </tabViewController>
+      """)
+    let titled = text.replacingOccurrences(of: "id=\"c1\"", with: "title=\"Devices\" id=\"c1\"")
+    #expect(AppKitSample.document(titled)?.root.value(.segments) == .texts(["Devices", "Two"]))
+    #expect(AppKitSample.document(text)?.root.value(.segments) == .texts(["", "Two"]))
+  }
+
   /// A view of its own stands beside the tab view in Aria2D, Passepartout and Soduto.
   @Test func aTabControllerWithAViewOfItsOwnShowsOnePage() {
     let document = AppKitSample.document(
