@@ -70,13 +70,15 @@ struct FileConnections {
   private var controls: [String: String] = [:]
   let initial: String?
   let isStoryboard: Bool
+  let isMac: Bool
   /// Of a Mac's file in which actions stand at what they call: by the ids of their senders, what these call.
   private let actionsElsewhere: [String: Set<String>]
 
   init(_ root: XMLElement) {
     initial = root["initialViewController"]
     isStoryboard = root.child("scenes") != nil
-    actionsElsewhere = root["targetRuntime"]?.hasPrefix("MacOSX") == true ? Self.actionsElsewhere(root) : [:]
+    isMac = root["targetRuntime"]?.hasPrefix("MacOSX") == true
+    actionsElsewhere = isMac ? Self.actionsElsewhere(root) : [:]
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, owner: nil) }
     nameContainers()
     sharedTitles = Set(Dictionary(grouping: menuItems.values) { $0 }.filter { $0.value.count > 1 }.keys)

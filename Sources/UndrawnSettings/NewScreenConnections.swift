@@ -107,13 +107,12 @@ struct NewScreenConnections {
     case .binding:
       return "\(ObjectSettings.spaced(connection.name)) to '\(connection.details["keyPath"] ?? "")'\(sender)"
     case .outlet:
-      // What fills a table is mostly the controller of its screen.
-      let holder = side.names[connection.target]
+      guard !isUsual(connection) else { return nil }
+      guard isFilling(connection) else { return "'\(connection.name)'" }
+      // AppKit has no controller of tables, and binds these as often: that the screen's own fills one somebody chose.
       let isOwn = side.screenID(around: connection.owner) == connection.target
-      if isUsual(connection), connection.name != "view", let holder, !isOwn {
-        return "'\(connection.name)' to '\(holder)'"
-      }
-      return isUsual(connection) ? nil : "'\(connection.name)'"
+      if isOwn { return side.isMac ? "'\(connection.name)'" : nil }
+      return side.names[connection.target].map { "'\(connection.name)' to '\($0)'" }
     case .way where connection.name == "unwind":
       return connection.details["unwindAction"].map { "back by '\($0)'\(identifier)" }
     case .way:
@@ -134,10 +133,14 @@ struct NewScreenConnections {
     return side.senders[outlet.owner]
   }
 
-  /// Outlets that nearly all of their kind have: a controller's view, and what fills a table.
+  /// Outlets that nearly all of their kind have: a controller's view, a cell's label.
   private func isUsual(_ outlet: FileConnections.Connection) -> Bool {
-    let isOfTable = ["tableView", "outlineView", "collectionView"].contains(side.kinds[outlet.owner])
-    return outlet.name == "view" || isOfTable && ["dataSource", "delegate"].contains(outlet.name)
-      || side.isOfCell(outlet)
+    outlet.name == "view" || side.isOfCell(outlet)
+  }
+
+  /// Outlets that lead to what fills a table, mostly the controller of its screen (`UITableViewController`, docs).
+  private func isFilling(_ outlet: FileConnections.Connection) -> Bool {
+    ["tableView", "outlineView", "collectionView"].contains(side.kinds[outlet.owner])
+      && ["dataSource", "delegate"].contains(outlet.name)
   }
 }

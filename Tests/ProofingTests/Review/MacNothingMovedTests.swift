@@ -270,6 +270,36 @@ import Testing
     #expect(told.contains { $0.contains("'Legend' in the new 'Picker' has the outlet 'delegate'") }, "\(told)")
   }
 
+  /// That the controller of a new screen fills its table is told. Seen in ShutDownMyMac.
+  @Test func whatFillsTheTableOfANewScreenIsTold() throws {
+    func scene(_ number: Int, _ name: String) -> String {
+      """
+      <scene sceneID="sc\(number)-aa-001"><objects>
+      <viewController userLabel="\(name)" id="vc\(number)-aa-001" sceneMemberID="viewController">
+      <view key="view" id="ro\(number)-aa-001">\(Drawn.frame(0, 0, 200, 100))<subviews>
+      <scrollView fixedFrame="YES" id="sv\(number)-aa-001">\(Drawn.frame(20, 10, 100, 80))
+      <clipView key="contentView" id="cl\(number)-aa-001">\(Drawn.frame(0, 0, 100, 80))<subviews>
+      <tableView userLabel="Devices" id="ta\(number)-aa-001">\(Drawn.frame(0, 0, 100, 80))<connections>
+      <outlet property="dataSource" destination="vc\(number)-aa-001" id="da\(number)-aa-001"/>
+      <outlet property="delegate" destination="vc\(number)-aa-001" id="de\(number)-aa-001"/></connections></tableView>
+      </subviews></clipView></scrollView></subviews></view></viewController></objects></scene>
+      """
+    }
+    func file(_ scenes: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><scenes>\(scenes)</scenes></document>
+      """
+    }
+    let first = scene(1, "First")
+    let told = notes(
+      try SmallHistory.review(file(first), file(first + scene(2, "Picker")), ending: "storyboard"))
+    #expect(
+      told.contains { $0.contains("'Devices' in the new 'Picker' has the outlets 'dataSource' and 'delegate'") },
+      "\(told)")
+  }
+
   /// Attributes that an object loses with the class that knew them are one line. Seen in Play.
   @Test func attributesThatGoTogetherAreOneLine() throws {
     func file(_ names: [String]) -> String {
