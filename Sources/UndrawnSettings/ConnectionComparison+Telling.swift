@@ -34,8 +34,11 @@ extension ConnectionComparison {
       let start = count == 1 ? one.control.map { "\($0) of " } ?? "" : ""
       let origin = senders.isEmpty ? "" : (one.isWay ? " from " + start : " of ") + senders.listed
       let identifier = count == 1 ? one.identifier.map { ", called '\($0)'," } ?? "" : ""
-      // What each of several ways is called, or begins at.
-      let each = count == 1 ? [] : all.compactMap(\.label)
+      // What each of several ways is called, or begins at; of those to several screens of one name also to which it leads.
+      let areToSeveral = one.isWay && Set(all.map(\.target)).count > 1
+      let each = (count == 1 ? [] : all).compactMap { way in
+        way.label.map { $0 + (areToSeveral ? side.marked(screen: way.target).map { " to \($0)" } ?? "" : "") }
+      }
       let words =
         count == 1
         ? "the \(one.words)\(origin)\(identifier) is \(one.end)\(one.presentation)\(one.holder)"

@@ -42,11 +42,7 @@ extension FileConnections {
     }
     let who = name ?? (isKindSaid ? nil : "the \(kind)")
     func phrase(_ mark: String) -> String { [who, mark].compactMap { $0 }.joined(separator: " ") }
-    let others = peers.filter { $0 != object }
-    func alone(_ marks: (String) -> [String]) -> String? {
-      let known = Set(others.flatMap(marks))
-      return marks(object).first { !known.contains($0) }
-    }
+    func alone(_ marks: (String) -> [String]) -> String? { mark(of: object, among: peers, marks) }
     if let words = alone({ inside($0).compactMap(called) }) { return phrase("with \(words)") }
     if let outlet = alone(outlets) { return "outlet '\(outlet)'" }
     if let holder = alone({ around($0).compactMap(called) }) { return phrase("in \(holder)") }
@@ -54,6 +50,30 @@ extension FileConnections {
     let all = name == nil ? ofKind(of: object) : peers
     let place = Self.ordinal((all.firstIndex(of: object) ?? 0) + 1)
     return "the \(place) \(name ?? kind)"
+  }
+
+  /// `the one with the outlet 'total'`: a screen by what it alone of those of its name shows, has or calls; nil where that is
+  /// nothing.
+  func marked(screen: String) -> String? {
+    let peers = order.filter { names[$0] == names[screen] }
+    func all(_ element: String, _ screen: String) -> [String] {
+      connections.map(\.connection).filter { $0.element == element && screenID(around: $0.owner) == screen }.map(\.name)
+    }
+    func words(in screen: String) -> [String] {
+      order.filter { names[$0] == nil && screenID(around: $0) == screen }.compactMap { objects[$0] }
+    }
+    if let words = mark(of: screen, among: peers, { words(in: $0).filter { !$0.hasSuffix(":") } }) {
+      return "the one with '\(words)'"
+    }
+    let outlet = mark(of: screen, among: peers) { all("outlet", $0) }
+    if let outlet { return "the one with the outlet '\(outlet)'" }
+    return mark(of: screen, among: peers) { all("action", $0) }.map { "the one that calls '\($0)'" }
+  }
+
+  /// The first mark that an object alone of several has.
+  private func mark(of object: String, among peers: [String], _ marks: (String) -> [String]) -> String? {
+    let known = Set(peers.filter { $0 != object }.flatMap(marks))
+    return marks(object).first { !known.contains($0) }
   }
 
   /// `2nd`, `13th`.

@@ -18,7 +18,7 @@ extension ObjectSettings {
   /// - Parameter old: the other side; nil where the file itself is new.
   func lines(ofNewSince old: ObjectSettings?) -> [Line] {
     var lines: [Line] = []
-    var screens: [String] = []
+    var screens: [(id: String, name: String)] = []
     var inScreens: [String: AlikeObjects] = [:]
     var (tagged, wired) = (TaggedObjects(), AlikeObjects())
     let tags = tags
@@ -58,18 +58,22 @@ extension ObjectSettings {
           wired.add(id, one: "\(who)\(mark ?? "")", name: quoted, several: several, others.listed)
         }
       } else {
-        let screen = owner.isController || owner.kind == "window" ? "" : owner.screen ?? ""
-        if inScreens[screen] == nil { screens.append(screen) }
-        let what = owner.isController ? name.map { "'\($0)'" } : shown.map { "the \(noun) '\($0)'" }
+        let isScreen = owner.isController || owner.kind == "window"
+        // Screens of one name are several.
+        let screen = isScreen ? "" : owner.screenID ?? ""
+        if inScreens[screen] == nil { screens.append((screen, isScreen ? "" : owner.screen ?? "")) }
+        let what = owner.isController ? name.map { "'\($0)'" } : quoted.map { "the \(noun) \($0)" }
         inScreens[screen, default: AlikeObjects()].add(
           id, one: "\(part)\(what ?? Self.one((control ?? owner).kind))",
           name: quoted, several: "\(part)the \(noun.plural)", facts.listed)
       }
     }
     lines = wired.phrases.map { Line($0.words, .wiring, objects: $0.ids) } + lines + tagged.lines
-    lines += screens.map { screen in
-      let words = (inScreens[screen]?.phrases.map(\.words) ?? []).counted.listed(upTo: Self.mostNew)
-      return Line((screen.isEmpty ? "" : "in the new '\(screen)' ") + words, .wiring)
+    var told: Set<String> = []
+    lines += screens.map { id, name in
+      let words = (inScreens[id]?.phrases.map(\.words) ?? []).counted.listed(upTo: Self.mostNew)
+      let one = told.insert(name).inserted ? "the" : "another"
+      return Line((name.isEmpty ? "" : "in \(one) new '\(name)' ") + words, .wiring)
     }
     guard lines.count > Self.mostNewLines else { return lines }
     let rest = lines.count - Self.mostNewLines

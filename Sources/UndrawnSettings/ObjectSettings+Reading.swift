@@ -104,15 +104,17 @@ extension ObjectSettings {
     if element.name == "touchBar" { element.all.forEach { readRule($0) } }
     if element.name == "constraints" { readClasses(ofRules: element) }
     if let id = Self.id(of: element, in: around?.id) { classes[id] = element["customClass"] }
-    let outer = screen
-    defer { screen = outer }
+    let outer = (screen, screenID)
+    defer { (screen, screenID) = outer }
     // What stands beside a scene's controller is of its screen.
     let controller = element.name == "scene" ? element.child("objects")?.children.first(where: \.isController) : nil
     let named = element.isController || element.name == "panel" ? element : controller
     if let id = element["id"], element.isController || element.name == "panel" {
       screenNames[id] = Self.screenNames(of: element)
     }
-    screen = named.flatMap { Self.screenName(of: $0) ?? connections.containers[$0["id"] ?? ""] } ?? screen
+    if let name = named.flatMap({ Self.screenName(of: $0) ?? connections.containers[$0["id"] ?? ""] }) {
+      (screen, screenID) = (name, named?["id"])
+    }
     guard !element.isToolbarItem, !Self.ignoredElements.contains(element.name) else { return }
     var (owner, path, part) = (around, path, part)
     // Older tools wrote what a cell holds as a view without an id.
@@ -166,7 +168,7 @@ extension ObjectSettings {
       kind: element["key"] == "backBarButtonItem" ? "backButtonItem" : kind, inside: inside,
       customClass: Self.name(ofNew: element, isCustom: element.name == "customObject"),
       isPart: Self.parts.contains(element["key"] ?? "") || element.isContent || Self.tracks.contains(element.name),
-      name: Self.called(element), screen: screen)
+      name: Self.called(element), screen: screen, screenID: screenID)
     owners[id]?.isUnpictured = !isOfOtherSystem && element["sceneMemberID"] != nil && element.isWithoutScene
     ownerOrder.append(id)
     switch element["key"] {

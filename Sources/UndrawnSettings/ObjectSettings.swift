@@ -62,8 +62,8 @@ public struct ObjectSettings {
     var isUnpictured = false
     /// How people know it: its name there, its title, or its class.
     var name: String?
-    /// The controller or window that it lies in.
-    var screen: String?
+    /// The controller or window that it lies in, as people know it, and its id.
+    var screen, screenID: String?
 
     /// Whether it is a controller or a window itself.
     var isScreen: Bool { kind == "window" || kind == "panel" || kind.hasSuffix("Controller") }
@@ -103,8 +103,8 @@ public struct ObjectSettings {
   var tabTitles: [String: String] = [:]
   /// Ids of tables' columns whose rows show views.
   var columnsOfViews: Set<String> = []
-  /// The controller or window that is being read, as people know it.
-  var screen: String?
+  /// The controller or window that is being read, as people know it, and its id.
+  var screen, screenID: String?
   let toolsVersion: String?
   let isMac: Bool
   /// Whether no picture shows any of its views.

@@ -68,6 +68,33 @@ import Testing
     #expect(told.contains("shows 'navigation controller of One' and 'navigation controller of Two'"), "\(told)")
   }
 
+  /// Two new screens of one class are told apart, and which of them each way leads to. Seen in HilltopApp-Mac.
+  @Test func waysToNewScreensOfOneNameSayToWhich() throws {
+    func page(_ number: Int, _ name: String) -> String {
+      Drawn.scene(
+        "\(number)",
+        """
+        <viewController customClass="Page" id="vc\(number)-aa-001" sceneMemberID="viewController">
+        <view key="view" restorationIdentifier="\(name)" id="vi\(number)-aa-001">\(Drawn.frame(0, 0, 375, 667))<subviews>
+        \(Self.button("go\(number)-aa-001", "Go"))</subviews></view><connections>
+        <outlet property="\(name)" destination="go\(number)-aa-001" id="ou\(number)-aa-001"/></connections></viewController>
+        """)
+    }
+    let ways = [2: "One", 3: "Two"].sorted { $0.key < $1.key }.map { number, title in
+      Self.button(
+        "bu\(number)-aa-001", title,
+        "<segue destination=\"vc\(number)-aa-001\" kind=\"show\" id=\"se\(number)-aa-001\"/>")
+    }
+    let told = try Self.text(
+      Drawn.storyboard(Self.controller(1, "Start")),
+      Drawn.storyboard(Self.controller(1, "Start", view: ways.joined()) + page(2, "first") + page(3, "second")))
+    #expect(
+      told.contains(
+        "from 'One' to the one with the outlet 'first' and from 'Two' to the one with the outlet 'second'"), "\(told)")
+    #expect(told.contains("in the new 'Page' a view has the restoration identifier 'first'"), "\(told)")
+    #expect(told.contains("in another new 'Page' a view has the restoration identifier 'second'"), "\(told)")
+  }
+
   /// Outlets between the same objects under other names were renamed. Seen in Hummingbird.
   @Test func outletsThatGotOtherNamesAreToldTogether() throws {
     func file(_ outlets: [(name: String, id: String)]) -> String {
