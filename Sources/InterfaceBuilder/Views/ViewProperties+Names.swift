@@ -43,7 +43,8 @@ extension XMLElement {
   package func color(named names: [String: Color]) -> Color? {
     if let name = self["name"] { return names[name] }
     if let name = systemColorName {
-      return names[name] ?? Self.systemColors[name]
+      let known = SystemColor.name(interfaceBuilder: name).flatMap { SystemColor.named($0) }
+      return names[name] ?? known?.light ?? Self.systemColors[name]
     }
     let alpha = number("alpha") ?? 1
     if let white = number("white") { return Color(white: white, alpha: alpha) }
@@ -77,19 +78,12 @@ extension XMLElement {
   /// The token for a colour of the user's; nil where no word can be made of its name.
   static func colorToken(_ name: String) -> String? { SceneNames.identifier(name).map { "color.\($0)" } }
 
-  /// Where the file does not record a system colour's value: iOS's light ones.
+  /// System colours that no appearance changes, where the file does not record their values: light text is white and lets through
+  /// what is behind it (`UIColor.lightText`, docs).
   static let systemColors: [String: Color] = [
-    "systemBackgroundColor": .white, "secondarySystemBackgroundColor": Color(rgb: 0xF2F2F7),
-    "groupTableViewBackgroundColor": Color(rgb: 0xF2F2F7), "systemGroupedBackgroundColor": Color(rgb: 0xF2F2F7),
-    "tableCellGroupedBackgroundColor": .white, "tertiarySystemBackgroundColor": .white, "labelColor": .black,
-    "darkTextColor": .black, "lightTextColor": .white,
-    "secondaryLabelColor": Color(rgb: 0x3C3C43, alpha: 0.6), "systemBlueColor": Color(rgb: 0x007AFF),
-    "linkColor": Color(rgb: 0x007AFF), "systemRedColor": Color(rgb: 0xFF3B30),
-    "systemGreenColor": Color(rgb: 0x34C759), "systemGrayColor": Color(rgb: 0x8E8E93),
-    "systemOrangeColor": Color(rgb: 0xFF9500), "systemYellowColor": Color(rgb: 0xFFCC00),
-    "viewFlipsideBackgroundColor": Color(rgb: 0x1F2124), "scrollViewTexturedBackgroundColor": Color(rgb: 0x6F7179),
-    "opaqueSeparatorColor": Color(rgb: 0xC6C6C8), "separatorColor": Color(rgb: 0x3C3C43, alpha: 0.29),
-    "systemFillColor": Color(rgb: 0x787880, alpha: 0.2),
+    "tableCellGroupedBackgroundColor": .white, "darkTextColor": .black,
+    "lightTextColor": Color(white: 1, alpha: 0.6), "viewFlipsideBackgroundColor": Color(rgb: 0x1F2124),
+    "scrollViewTexturedBackgroundColor": Color(rgb: 0x6F7179),
   ]
 
   /// `<fontDescription …/>`; nil where it says nothing.

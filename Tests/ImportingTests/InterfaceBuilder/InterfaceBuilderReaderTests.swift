@@ -109,6 +109,8 @@ import Testing
     let both = "xcode11CocoaTouchSystemColor=\"systemBackgroundColor\" cocoaTouchSystemColor=\"lightTextColor\""
     let one = try #require(background("systemColor=\"systemBackgroundColor\""))
     #expect(background(both) == one)
+    // Light text lets through what is behind it. Seen in LoLMessenger.
+    #expect(background("cocoaTouchSystemColor=\"lightTextColor\"") == .color(Color(white: 1, alpha: 0.6)))
   }
 
   @Test func damagedFilesGiveAMessageWithItsPlace() {
