@@ -59,6 +59,7 @@ package enum ReviewTitle {
     if end != nil, first.hasPrefix("text of '"), first.hasSuffix("'") { return cut(first, length) }
     // Of what is said in a view that came or went the first tells enough.
     if let shorter = firstText(first), shorter.count < text.count { return cut(shorter, length) }
+    if end != nil, happenings.contains(where: first.hasSuffix) { return cut(first, length) }
     let marks = text.filter { $0 == "`" }.count
     // Of a rule that was another the one that is there now.
     if marks >= 4, let end = text.range(of: "` was `") {
@@ -68,7 +69,7 @@ package enum ReviewTitle {
       {
         return cutInMiddle(shorter, length)
       }
-      return shortRules(text, length) ?? cut(text[..<end.lowerBound] + "` is another now", length)
+      return shortRules(text, length) ?? cut(text[..<end.lowerBound] + "` replaces another", length)
     }
     // Values give way before what they are of.
     if marks < 2, let end = text.range(of: " instead of "),
@@ -79,10 +80,12 @@ package enum ReviewTitle {
     return cutInMiddle(text, length)
   }
 
+  /// What became of a view, which stays of whatever is cut.
+  private static let happenings = [" is new", " is gone", " is hidden", " is no longer hidden"]
+
   /// `'Box' with 'one' and 4 more is new` of a view with several texts, or is hidden; nil of other words.
   private static func firstText(_ text: String) -> String? {
-    let ends = [" is new", " is gone", " is hidden", " is no longer hidden"]
-    guard let end = ends.first(where: text.hasSuffix), let start = text.range(of: " with '"),
+    guard let end = happenings.first(where: text.hasSuffix), let start = text.range(of: " with '"),
       let stop = text[start.upperBound...].firstRange(of: "'")
     else { return nil }
     let rest = text[stop.upperBound...].dropLast(end.count)

@@ -26,6 +26,16 @@ import Testing
     #expect(title.count <= ReviewTitle.longest)
   }
 
+  /// A rule that is told behind it takes none of it away. Seen in Recipe-iOS and WalletMessenger.
+  @Test func whatHappenedStaysBeforeARule() {
+    let rule = "the rule `CardsStack.top == emptyHintLabel.bottom + 10` was `CardsStack.top == safe.top + 20`"
+    let long = "'emptyHintLabel' 'Put some of your own things into the list to see them…' is new; \(rule)"
+    let title = ReviewTitle.of(cause(long, "'CardsStack' moved down 20.33 pt"), and: 4)
+    #expect(title.contains("…' is new, so 'CardsStack' moved down 20.33 pt"), "\(title)")
+    let text = "the rule `root.bottom == Table View.bottom + 54` was `Cash.top == Table View.bottom + 16`"
+    #expect(ReviewTitle.cut(text, 60).hasSuffix("` replaces another"))
+  }
+
   /// Of several parts the first keeps its own end. Seen in a wallet for macOS.
   @Test func aNewViewIsNotGoneWithAnother() {
     let texts = (1...14).map { "'Entry number \($0)'" }.joined(separator: ", ")
