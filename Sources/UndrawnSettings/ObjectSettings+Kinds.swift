@@ -19,7 +19,9 @@ extension ObjectSettings {
 
     /// `the object 'Client' is`, `2 image views are`.
     func words(_ number: Int) -> String {
-      let (noun, end) = (ObjectSettings.spaced(kind), name.map { " '\($0)'" } ?? "")
+      // One of blanks alone is given to a screen so that the way back to it shows its arrow alone.
+      let none = kind == "backButtonItem" ? " without words" : ""
+      let (noun, end) = (ObjectSettings.spaced(kind), name.map { " '\($0)'" } ?? none)
       return number == 1 ? "\(name == nil ? "1" : "the") \(noun)\(end) is" : "\(number) \(noun)s\(end) are"
     }
   }
@@ -178,7 +180,7 @@ extension ObjectSettings {
   /// Ends of the names of what is in no picture.
   static let undrawnEndings = [
     "GestureRecognizer", "Formatter", "arrayController", "objectController", "treeController", "dictionaryController",
-    "customObject", "windowController", "refreshControl", "searchDisplayController",
+    "customObject", "windowController", "refreshControl", "searchDisplayController", "backButtonItem",
   ]
 
   /// Kinds of objects that the tools add or leave out by themselves.

@@ -103,6 +103,10 @@ import Testing
       file("", white), file("<barButtonItem key=\"backBarButtonItem\" title=\"Back\" id=\"bac-aa-001\"/>", grey),
       ending: "storyboard")
     #expect(told.contains { $0.contains("the back button item 'Back' is new") }, "\(told)")
+    // Seen in WelcuSocial.
+    let blank = "<barButtonItem key=\"backBarButtonItem\" title=\" \" id=\"bac-aa-001\"/>"
+    let silent = try notes(file("", white), file(blank, white), ending: "storyboard")
+    #expect(silent.contains { $0.contains("1 back button item without words is new (Files)") }, "\(silent)")
   }
 
   /// Seen in BingPaper: what a pop-up button lets choose from is told though it moved as others did.
