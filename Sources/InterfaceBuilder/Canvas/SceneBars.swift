@@ -206,8 +206,9 @@ struct SceneBars {
     }
   }
 
-  /// What a view in a bar shows: the first picture or text in it.
+  /// What a view in a bar shows: the first picture or text in it that is not hidden.
   private static func item(inView view: XMLElement) -> BarContents.Item? {
+    if view.flag("hidden") == true { return nil }
     let normal = view.children.first { $0.name == "state" && $0["key"] == "normal" }
     // A configuration says the whole title and picture; what a state says beside it is not shown.
     if let configuration = view.child("buttonConfiguration") {

@@ -252,4 +252,22 @@ import UndrawnSettings
     let titles = outcome.report.groups.map(\.title)
     #expect(titles.contains { $0.contains("'View' with 'Message' is new") }, "\(titles)")
   }
+
+  /// A hidden button of a bar is none of what a screen shows. Seen in SpaceHabitRPG.
+  @Test func aHiddenButtonOfABarIsNotShown() throws {
+    func item(_ id: String, _ title: String, _ more: String = "") -> String {
+      """
+      <barButtonItem style="plain" id="\(id)-aa-001"><button key="customView" opaque="NO" \(more) \
+      buttonType="roundedRect" id="\(id)-bb-001">\(Drawn.frame(20, 8, 51, 29))
+      <state key="normal" title="\(title)"/></button></barButtonItem>
+      """
+    }
+    let bar = """
+      <toolbar opaque="NO" contentMode="scaleToFill" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" \
+      id="too-aa-001">\(Drawn.frame(8, 358, 272, 44))<autoresizingMask key="autoresizingMask"/>
+      <items>\(item("one", "Drop", "hidden=\"YES\""))\(item("two", "Save"))</items></toolbar>
+      """
+    let told = ReviewText().text(try SmallHistory([:], ["a.xib": Drawn.xib(bar)]).review().report)
+    #expect(told.contains("shows 'Save'") && !told.contains("shows 'Drop'"), "\(told)")
+  }
 }
