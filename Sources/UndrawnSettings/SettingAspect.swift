@@ -11,7 +11,7 @@ public enum SettingAspect: Hashable, Sendable {
     switch element {
     // A box's fill is what lies behind what is in it.
     case _ where words.contains("background") && ends.last != "image" || words == "fill color": self = .background
-    case "color": self = .color
+    case "color": self = words == "tint color" ? Self.tint : .color
     case "font", "fontDescription": self = .font
     case "string", "mutableString": self = .text
     case _ where ends.last == "priority": self = .priority
@@ -30,10 +30,14 @@ public enum SettingAspect: Hashable, Sendable {
     case "priority-changed": self = .priority
     // `'Logo' lies behind all others` has not the word.
     case "reordered": self = .rest("order")
-    case "color-changed": self = words.contains("background") ? .background : .color
+    case "color-changed":
+      self = words.contains("background") ? .background : words.hasPrefix("tint") ? Self.tint : .color
     default: self = .rest(words)
     }
   }
+
+  /// What a view and all in it is tinted with, which is no colour of a text.
+  private static let tint = SettingAspect.rest("tint")
 
   /// Whether both speak of the same, in whatever words.
   public func isLike(_ other: SettingAspect) -> Bool {

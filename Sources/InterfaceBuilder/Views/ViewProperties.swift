@@ -233,7 +233,10 @@ struct ViewProperties {
     }
     // The letters of an attributed title have their own colours.
     let letters = attributed?.children.first { $0.name == "fragment" }?.child("attributes")?.child(key: "NSColor")
-    if !setColor(.color, letters ?? normal?.child(key: "titleColor")), !file.isMac, configuration == nil,
+    // A configuration's own colours go before the button's tint (`UIButton.Configuration.baseForegroundColor`, docs).
+    if configuration?["style"] == "filled" { setColor(.background, configuration?.child(key: "baseBackgroundColor")) }
+    let ink = configuration?.child(key: "baseForegroundColor") ?? letters ?? normal?.child(key: "titleColor")
+    if !setColor(.color, ink), !file.isMac, configuration == nil,
       element["buttonType"] == nil, title != nil
     {
       // White by itself (`UIButton.ButtonType.custom`, `titleColor(for:)`).

@@ -86,13 +86,13 @@ extension ScenePainter {
     switch content.style {
     case .filled:
       canvas.fill(shape, isOff ? palette.strongFill : content.background ?? content.tint)
-      return isOff ? palette.tertiaryLabel : content.background == nil ? .white : content.textColor
+      return isOff ? palette.tertiaryLabel : content.textColor
     case .tinted:
       canvas.fill(shape, isOff ? palette.strongFill : content.tint.withAlpha(0.18))
-      return isOff ? palette.tertiaryLabel : content.tint
+      return isOff ? palette.tertiaryLabel : content.textColor
     case .gray:
       canvas.fill(shape, palette.strongFill)
-      return isOff ? palette.tertiaryLabel : content.tint
+      return isOff ? palette.tertiaryLabel : content.textColor
     case .rounded, .bezel:
       canvas.stroke(
         .roundedRect(frame.inset(by: EdgeInsets(all: 0.5)), radius: radius), isOff ? palette.separator : content.tint,

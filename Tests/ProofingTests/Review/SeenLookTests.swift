@@ -44,4 +44,29 @@ import Testing
       Self.spec(gap: 8, color: "#000000"), Self.spec(gap: 20, color: "#000000"), devices: ["iphone-8", "ipad-mini"])
     #expect(!alike.contains("as in a.") && !alike.contains("most of all"), "\(alike)")
   }
+
+  /// A configuration's own colours are the button's. Seen in Recipe-iOS.
+  @Test func aConfigurationsColoursAreTold() throws {
+    func color(_ key: String, _ red: Double, _ other: Double) -> String {
+      "<color key=\"\(key)\" red=\"\(red)\" green=\"\(other)\" blue=\"\(other)\" alpha=\"1\" "
+        + "colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+    }
+    func file(_ own: String, _ inner: String) -> String {
+      Drawn.xib(
+        """
+        <button opaque="NO" contentMode="scaleToFill" fixedFrame="YES" buttonType="system" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="but-aa-001">\(Drawn.frame(20, 100, 120, 35))
+        <autoresizingMask key="autoresizingMask"/>\(own)<state key="normal" title="Button"/>
+        <buttonConfiguration key="configuration" style="filled" title="Save">\(inner)</buttonConfiguration></button>
+        """)
+    }
+    func told(_ own: String, _ inner: String) throws -> String {
+      ReviewText().text(try SmallHistory.review(file("", ""), file(own, inner), devices: ["iphone-8"]).report)
+    }
+    let red = try told("", color("baseForegroundColor", 1, 0))
+    #expect(red.contains("colour of 'Save' is #FF0000 instead of #FFFFFF"), "\(red)")
+    // What a tint says is no colour of the title, which pictures show as it was.
+    let white = try told(color("tintColor", 0, 0), color("baseForegroundColor", 1, 1))
+    #expect(white.contains("tint of 'Save'") && white.contains("base foreground color in a button"), "\(white)")
+  }
 }
