@@ -28,6 +28,8 @@ struct RevisionReach {
   private(set) var icons: [ReviewReport.Note] = []
   /// Changed lists of texts that no screen reads: the code's.
   private(set) var codeTexts: Set<String> = []
+  /// Changed sets of colours: those that no screen has are code's.
+  private(set) var codeColors: Set<String> = []
 
   /// What is known of both sides.
   struct Sides {
@@ -57,7 +59,11 @@ struct RevisionReach {
       guard case .texts? = ProjectResource(path) else { return false }
       return readers[path] == nil && isWanted(path)
     }
+    codeColors = sides.changed.filter { isWanted($0) && $0.hasSuffix(Self.colorSet) }
   }
+
+  /// The end of the path of the file that says what colour a set of a catalogue is.
+  static let colorSet = ".colorset/Contents.json"
 
   /// Whether a file of a commit may be read for a reached screen.
   func reads(_ path: String) -> Bool {
@@ -66,7 +72,8 @@ struct RevisionReach {
     guard let resource = ProjectResource(path) else { return false }
     switch resource {
     case .texts: return texts.contains(resource) || codeTexts.contains(path)
-    case .named(let name): return names.contains(name) && projects.contains { path.hasPrefix($0) }
+    case .named(let name):
+      return codeColors.contains(path) || names.contains(name) && projects.contains { path.hasPrefix($0) }
     case .fonts: return readsFonts && projects.contains { path.hasPrefix($0) }
     }
   }

@@ -42,7 +42,7 @@ struct RevisionSide: Sendable {
   }
 
   private(set) var files: [String: File] = [:]
-  private let places: RevisionPlaces
+  let places: RevisionPlaces
   private let projects = XcodeProjects()
 
   /// Opens files of screens.

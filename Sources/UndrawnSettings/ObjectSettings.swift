@@ -225,5 +225,5 @@ public struct ObjectSettings {
 
 extension Color {
   /// The digits that the web has, with the opacity of what is not opaque: `#FF0000`, `#000000@0.5`.
-  var digits: String { "#" + hexDigits + (alpha < 1 ? "@\(alpha.shortText)" : "") }
+  package var digits: String { "#" + hexDigits + (alpha < 1 ? "@\(alpha.shortText)" : "") }
 }

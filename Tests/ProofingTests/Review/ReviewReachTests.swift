@@ -327,4 +327,15 @@ import Testing
     let outcome = try history.review()
     #expect(outcome.report.entries.count == 0 && outcome.diagnostics.isEmpty, "\(outcome.diagnostics)")
   }
+
+  /// Colours that code alone asks for are told with their values. Seen in SpaceHabitRPG.
+  @Test func coloursOfCodeAreTold() throws {
+    func path(_ name: String) -> String { "App/Colors.xcassets/\(name).colorset/Contents.json" }
+    let history = try SmallHistory(
+      ["App/a.xib": Self.screen("accent"), path("sea"): Self.set(1)],
+      [path("sea"): Self.set(0), path("sky"): Self.set(1)])
+    let told = try history.review().report.notes.map(\.text)
+    let words = "'sea' is #000000 instead of #FFFFFF; 'sky' is new, #FFFFFF"
+    #expect(told == ["colours that no file of screens names changed: \(words)"], "\(told)")
+  }
 }
