@@ -9,6 +9,7 @@ extension LayoutComparison {
   /// instead of system 12`. A view of which only the kind is known is known by what lies in it.
   func remade(_ position: Int) -> String? {
     let gone = expected.views[position].content
+    if gone.kind == .searchBar, let around = newSearchBar { return "'\(name(actual.views[around]))'" }
     // The names of kinds are those of many.
     let isNamed = !ToldView.kinds.contains(gone.name)
     let inside = isNamed ? nil : contents(of: position, expected)
@@ -25,6 +26,13 @@ extension LayoutComparison {
     else { return nil }
     let looks = looks(of: position, and: new)
     return "'\(name(actual.views[around]))'" + (looks.isEmpty ? "" : ", \(looks.listed(upTo: Self.mostLooks))")
+  }
+
+  /// What the new search bar of a screen lies in that lost one: people search in one place of a screen, and know the bar by that.
+  private var newSearchBar: Int? {
+    let new = views.new.filter { actual.views[$0].content.kind == .searchBar }
+    let gone = views.gone.filter { expected.views[$0].content.kind == .searchBar }
+    return new.count == 1 && gone.count == 1 ? actual.views[new[0]].parent : nil
   }
 
   /// What a new view lies in of all that came with it, the nearest that has a name of its own; nil of one that came by itself.

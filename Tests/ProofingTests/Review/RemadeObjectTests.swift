@@ -276,4 +276,27 @@ import UndrawnSettings
       file(title + row("new", "new-fi-001"), date, "new-fi-001"))
     #expect(told.contains("a table view cell stands in section 1 instead of section 2"), "\(told)")
   }
+
+  /// A screen's only search bar that is a table's header now is that bar. Seen in LoLMessenger.
+  @Test func aSearchBarInATablesHeaderIsNotGone() throws {
+    func bar(_ id: String, _ key: String) -> String {
+      "<searchBar contentMode=\"redraw\" \(key) id=\"\(id)\">\(Drawn.frame(0, 0, 375, 44))"
+        + "<autoresizingMask key=\"autoresizingMask\"/><textInputTraits key=\"textInputTraits\"/></searchBar>"
+    }
+    func file(_ before: String, _ y: Double, _ inner: String) -> String {
+      Drawn.xib(
+        """
+        \(before)<tableView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" style="plain" \
+        rowHeight="44" id="tab-aa-001">\(Drawn.frame(0, y, 375, 667 - y))<autoresizingMask key="autoresizingMask"/>
+        \(inner)</tableView>
+        """)
+    }
+    let fixed = "fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\""
+    let told = try SmallHistory.review(
+      file(bar("old-aa-001", fixed), 44, ""), file("", 0, bar("new-aa-001", "key=\"tableHeaderView\"")),
+      devices: ["iphone-8"]
+    ).report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.sentence)
+    #expect(told.contains { $0.contains("'Search Bar' is made anew in 'Table View'") }, "\(told)")
+    #expect(!told.contains { $0.contains("'Search Bar' is gone") }, "\(told)")
+  }
 }
