@@ -138,7 +138,7 @@ struct SettingElement {
     // The styles of bars that lie in a screen as views are drawn in none (`UIToolbar.barStyle`).
     if attribute == "barStyle", !["navigationBar", "tabBar"].contains(element["key"] ?? "") { return false }
     // Of items of bars, which pictures show in their places.
-    if element.name == "offsetWrapper" || element["key"] == "imageInsets" { return false }
+    if element.name == "offsetWrapper" || Self.unseenInsets.contains(element["key"] ?? "") { return false }
     if isUnseenOfBar || Self.otherState(path) != nil { return false }
     if Self.values.contains(element.name) || element.isText { return !Self.unseenKeys.contains(element["key"] ?? "") }
     return Self.seenParts.contains(element.name) || element.isInsets || Self.seen.contains(attribute)
@@ -149,6 +149,9 @@ struct SettingElement {
     path.contains("[\(Self.textAttributes[1])]")
       || path.contains("[\(Self.textAttributes[0])]") && ["font", "fontDescription"].contains(element.name)
   }
+
+  /// Insets of items of bars, and of the lines between a table's rows.
+  private static let unseenInsets: Set<String> = ["imageInsets", "separatorInset"]
 
   /// In which state a button looks as it is said, of others than the one that pictures show: `disabled`.
   private static func otherState(_ path: String) -> String? {

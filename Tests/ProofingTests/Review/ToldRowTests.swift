@@ -178,4 +178,24 @@ import Testing
     #expect(found.whole.contains("'Next' moved down 48 pt") == isAlone, "\(found.whole)")
     #expect(!causes.contains { $0.whole.contains("'Next' moved down 84 pt") }, "\(causes.map(\.sentence))")
   }
+
+  /// The inset of the lines between rows is in no picture. Seen in LoLMessenger.
+  @Test func anInsetOfLinesIsUnseen() throws {
+    func file(_ color: Double, _ inset: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tableViewController id="con-aa-001" sceneMemberID="viewController"><tableView key="view" \
+          dataMode="prototypes" style="plain" rowHeight="44" id="tab-aa-001">\(Drawn.frame(0, 0, 375, 667))
+          <color key="backgroundColor" white="\(color)" alpha="1" colorSpace="calibratedWhite"/>\(inset)
+          </tableView></tableViewController>
+          """))
+    }
+    let inset = "<inset key=\"separatorInset\" minX=\"15\" minY=\"0.0\" maxX=\"15\" maxY=\"0.0\"/>"
+    let told = try SmallHistory.review(
+      file(1, ""), file(0.5, inset), ending: "storyboard", devices: ["iphone-8"]
+    ).report.notes.map(\.text)
+    #expect(told.contains { $0.contains("in what no picture shows: separator inset in a table view") }, "\(told)")
+  }
 }
