@@ -69,7 +69,7 @@ extension CauseWording {
 
   /// Of a view that came or went: with what it was put around, or what ties others in its place.
   private var ofPresence: [Cause.Part] {
-    if let wrapping { return [.init(wrapping)] }
+    if let wrapping { return wrapping }
     let moved = further.filter { $0.kind == .reparented }.map { called($0.subject) }
     guard let inner = moved.first else { return ([first] + sizes + bridges + placing + parted).once }
     let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
@@ -221,8 +221,9 @@ extension CauseWording {
   private static let mostLeaves = 4
 
   /// What is said where the view that came or went is the other side's root, which lies in another view there now: as a
-  /// controller's does that ends at opaque bars.
-  private var wrapping: String? {
+  /// controller's does that ends at opaque bars: those that came or went with that are told as such, for it reached under none of
+  /// them.
+  private var wrapping: [Cause.Part]? {
     guard let input = inputs.first, case .view(_, let id) = input.subject else { return nil }
     let isNew = input.kind == .appeared
     let (inside, alone) = isNew ? (finder.actual, finder.expected) : (finder.expected, finder.actual)
@@ -230,14 +231,23 @@ extension CauseWording {
       return nil
     }
     let name = "'\(view.content.name)'"
-    // A canvas shows no bars, and has the view that it ends at them by all the same.
-    let inputs = isNew ? finder.comparison.actualInputs : finder.comparison.expectedInputs
-    if inputs.document?.groups.contains(where: { $0.name == "extent" }) ?? false {
-      return isNew
-        ? "\(name) ends at the bars instead of reaching under them"
-        : "\(name) reaches under the bars instead of ending at them"
+    let bars = inputs.filter { $0.bar != nil }
+    let ended = finder.comparison.barsEndedAt
+    if !bars.isEmpty {
+      return bars.map { bar in
+        bar.part.told { bar.bar.map(ended.contains) ?? false ? "\($0), which \(name) end\(isNew ? "s" : "ed") at" : $0 }
+      }
     }
-    return isNew ? "\(name) lies in another view now" : "\(name) lies in no other view now"
+    // A canvas shows no bars, and has the view that it ends at them by all the same.
+    let document = (isNew ? finder.comparison.actualInputs : finder.comparison.expectedInputs).document
+    if document?.groups.contains(where: { $0.name == "extent" }) ?? false {
+      return [
+        isNew
+          ? "\(name) ends at the bars instead of reaching under them"
+          : "\(name) reaches under the bars instead of ending at them"
+      ]
+    }
+    return [isNew ? "\(name) lies in another view now" : "\(name) lies in no other view now"]
   }
 }
 

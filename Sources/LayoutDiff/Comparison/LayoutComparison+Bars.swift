@@ -70,6 +70,10 @@ extension LayoutComparison {
   private func shownBarInputs() -> [InputChange] {
     let (before, after) = (Self.screenBars(expected).kinds, Self.screenBars(actual).kinds)
     let others = before.symmetricDifference(after).subtracting(keptBars)
+    let ended = barsEndedAt
+    // Those that a view ends at came with what it lies in, or went.
+    let isOfWrapping = !ended.isEmpty && ended.isSubset(of: others)
+    let edit = isOfWrapping ? wrapping ?? .value("bars") : .value("bars")
     return BarKind.allCases.filter(others.contains).map { kind in
       let word = kind == .largeTitle ? "large title" : kind == .toolbar ? "toolbar" : "\(kind.rawValue) bar"
       let words = "the \(word)"
@@ -78,8 +82,23 @@ extension LayoutComparison {
         .styleChanged, .value("bars"), "\(words) is \(isNew ? "new" : "gone")", before: isNew ? nil : words,
         after: isNew ? words : nil)
       change.bar = kind
-      return InputChange(change, .value("bars"))
+      return InputChange(change, edit)
     }
+  }
+
+  /// The bars at which the view of one side's root ends where it lies in the other side's.
+  var barsEndedAt: Set<BarKind> {
+    let layout: SolvedLayout? =
+      switch wrapping {
+      case .view?: actual
+      case .goneView?: expected
+      default: nil
+      }
+    let rules = (layout?.constraints ?? []).filter { rule in
+      guard rule.group == "extent", case .guide? = rule.terms.last?.anchor.item else { return false }
+      return true
+    }
+    return Set(rules.compactMap { [.top: BarKind.navigation, .bottom: .tab][$0.first.attribute] })
   }
 
   private func barInputs(_ old: BarContents, _ new: BarContents, of place: String) -> [InputChange] {

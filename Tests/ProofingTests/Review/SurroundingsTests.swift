@@ -169,6 +169,14 @@ import Testing
     #expect(!found.contains { $0.contains("'Navigation Controller' is new") }, "\(found)")
   }
 
+  /// A view that ends at a bar which came with it reached under none. Seen in ToPlayList.
+  @Test func aBarThatAViewEndsAtIsNew() throws {
+    let found = try leads(Self.screen(1), Self.stack(1, bar: "translucent=\"NO\"") + Self.screen(1))
+    let isTold = found.contains { $0.contains("the navigation bar is new, which '") && $0.contains("' ends at") }
+    #expect(isTold, "\(found)")
+    #expect(!found.contains { $0.contains("instead of reaching under") }, "\(found)")
+  }
+
   /// A row of another height in a table that ends at opaque bars now grew by its own edit. Seen in CSH-Webnews-iOS.
   @Test func aRowOfATableThatEndsAtTheBarsKeepsItsOwnEdit() throws {
     func scenes(_ bar: String, _ height: Double) -> String {
