@@ -112,7 +112,7 @@ extension CauseWording {
     let rest = settings.count - parts.count
     let kinds =
       ofOne.filter { $0.isOfMask || parts.contains($0.part) }.map(\.part).once
-      + (rest > 0 ? ["and \(Wording.count(rest, "more setting"))"] : [])
+      + (rest > 0 ? ["and \(Wording.count(rest, "more setting"))"] : []) + sectionTitles
     let columns = inputs.filter(isOfColumn)
     guard let column = columns.first else {
       return [first.told { order.movesByMask ? $0 + " with another mask" : $0 }] + kinds
@@ -129,6 +129,14 @@ extension CauseWording {
     // How many there are, recorded cells do not say: what another save wrote may be a point less.
     let told: Cause.Part = "columns of '\(name)' have other widths"
     return own + others + [told] + rows
+  }
+
+  /// The titles of sections that came or went with a table's other style, which moves its rows with them.
+  private var sectionTitles: [Cause.Part] {
+    further.filter { input in
+      [.appeared, .went].contains(input.kind)
+        && finder.view(of: input.subject).map { $0.content.kind == .label && !ToldView.isUntitledHeader($0) } ?? false
+    }.map(\.part)
   }
 
   /// So many further parts of an edit are told.

@@ -198,4 +198,36 @@ import Testing
     ).report.notes.map(\.text)
     #expect(told.contains { $0.contains("in what no picture shows: separator inset in a table view") }, "\(told)")
   }
+
+  /// Sections that come with their table's other style are told by their titles. Seen in WalletMessenger.
+  @Test func sectionsOfATableOfAnotherStyleAreTold() throws {
+    func cell(_ y: Double) -> String {
+      """
+      <tableViewCell contentMode="scaleToFill" id="cel-aa-001">\(Drawn.frame(0, y, 375, 44))
+      <autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cel-aa-001" id="con-bb-001">
+      \(Drawn.frame(0, 0, 375, 44))<autoresizingMask key="autoresizingMask"/></tableViewCellContentView></tableViewCell>
+      """
+    }
+    func file(_ attributes: String, _ rows: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tableViewController id="con-aa-001" sceneMemberID="viewController"><tableView key="view" \(attributes) \
+          rowHeight="44" sectionHeaderHeight="18" sectionFooterHeight="18" id="tab-aa-001">
+          \(Drawn.frame(0, 0, 375, 667))\(rows)</tableView></tableViewController>
+          """))
+    }
+    let outcome = try SmallHistory.review(
+      file("dataMode=\"prototypes\" style=\"plain\"", "<prototypes>\(cell(28))</prototypes>"),
+      file(
+        "dataMode=\"static\" style=\"grouped\"",
+        "<sections><tableViewSection headerTitle=\"Name\" id=\"sec-aa-001\"><cells>\(cell(55.5))</cells>"
+          + "</tableViewSection></sections>"), ending: "storyboard", devices: ["iphone-8"])
+    let told = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect(
+      told.contains { $0.contains("style of 'root' is grouped instead of plain") && $0.contains("'header 'Name''") },
+      "\(told)")
+  }
 }
