@@ -73,8 +73,9 @@ struct ViewInputs {
           .colorChanged, "background", colors.before.words(grounds.0, of: before.content.id, .background),
           colors.after.words(grounds.1, of: after.content.id, .background))
       }
-      // Where it lies is given to it, whatever it is: no window's size did that.
-      if let given, isMac { compareFrames(given.before, given.after) }
+      // Where it lies is given to it, whatever it is: no window's size did that. What a table of UIKit's shows above its rows, or
+      // below them, is as high as it was drawn (`UITableView.tableHeaderView`, docs).
+      if let given, isMac || isInTable { compareFrames(given.before, given.after) }
       return
     }
     if otherField != nil {

@@ -230,4 +230,31 @@ import Testing
       told.contains { $0.contains("style of 'root' is grouped instead of plain") && $0.contains("'header 'Name''") },
       "\(told)")
   }
+
+  /// A header view of another kind moves the rows by its height. Seen in WelcuSocial.
+  @Test func aHeaderOfAnotherKindMovesTheRows() throws {
+    func file(_ element: String, _ id: String, _ height: Double) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tableViewController id="con-aa-001" sceneMemberID="viewController"><tableView key="view" dataMode="static" \
+          style="plain" rowHeight="44" id="tab-aa-001">\(Drawn.frame(0, 0, 375, 667))
+          <\(element) key="tableHeaderView" contentMode="scaleToFill" id="\(id)">\(Drawn.frame(0, 0, 375, height))
+          <autoresizingMask key="autoresizingMask"/></\(element)>
+          <sections><tableViewSection id="sec-aa-001"><cells>
+          <tableViewCell contentMode="scaleToFill" id="cel-aa-001">\(Drawn.frame(0, height, 375, 44))
+          <autoresizingMask key="autoresizingMask"/><tableViewCellContentView key="contentView" \
+          tableViewCell="cel-aa-001" id="con-bb-001">\(Drawn.frame(0, 0, 375, 44))
+          <autoresizingMask key="autoresizingMask"/></tableViewCellContentView></tableViewCell>
+          </cells></tableViewSection></sections></tableView></tableViewController>
+          """))
+    }
+    let report = try SmallHistory.review(
+      file("view", "vie-aa-001", 147), file("mapView", "map-aa-001", 106), ending: "storyboard", devices: ["iphone-8"]
+    ).report
+    let told = report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.sentence)
+    let height = "height of 'Table Header' is 106 instead of 147"
+    #expect(told.contains { $0.contains(height) && $0.contains("moved up 41 pt") }, "\(told)")
+  }
 }
