@@ -125,9 +125,12 @@ extension LayoutComparison {
       ? "a header without a title"
       : (isTitle ? "the column's title " : ToldView.contentKind(of: view)) + "'\(view.content.name)'"
     let layout = isNew ? actual : expected
+    let isHidden = view.isHidden || isHiddenOnDevices(view, isNew ? actualInputs : expectedInputs)
+    // Nor is one seen that lets all through (`UIView.alpha`, docs).
+    let isClear = sequence(first: position) { layout.views[$0].parent }.contains { layout.views[$0].content.alpha == 0 }
     let hidden =
-      !view.isHidden && !isHiddenOnDevices(view, isNew ? actualInputs : expectedInputs)
-      ? "" : Self.isInOtherTab(position, layout) ? " (in another tab)" : " (hidden)"
+      !isHidden
+      ? (isClear ? " (at opacity 0)" : "") : Self.isInOtherTab(position, layout) ? " (in another tab)" : " (hidden)"
     let isScreen = (isNew ? expectedInputs : actualInputs).screens.contains(view.content.id)
     let anew =
       isScreen
@@ -140,7 +143,7 @@ extension LayoutComparison {
       "\(noun) \(anew ?? moved ?? "is \(isNew ? "new" : "gone")")", span: view.content.span)
     change.noun = anew == nil && moved == nil ? noun : nil
     change.saysNameOnly = noun == "'\(view.content.name)'" && moved == nil
-    change.isOfHidden = hidden == " (hidden)" && moved == nil
+    change.isOfHidden = (isHidden ? hidden == " (hidden)" : isClear) && moved == nil
     if kind == .appeared {
       change.after = Wording.rect(view.pixelFrame)
       change.afterFrame = view.pixelFrame
