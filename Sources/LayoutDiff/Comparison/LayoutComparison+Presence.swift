@@ -137,7 +137,7 @@ extension LayoutComparison {
       ? isNew ? "is shown in it now" : "is no longer shown in it"
       : isNew ? nil : remade(position).map { "is made anew in \($0)" }
     let moved = isNew || anew != nil ? nil : screen(nowShowing: view.content.id).map { "lies in '\($0)' now" }
-    let noun = name + words + hidden
+    let noun = name + words + (hidden.isEmpty && isNew ? cover(of: position).map { " (\($0))" } ?? "" : hidden)
     var change = Change(
       kind, .view(path: view.path, id: view.content.id),
       "\(noun) \(anew ?? moved ?? "is \(isNew ? "new" : "gone")")", span: view.content.span)
@@ -152,6 +152,22 @@ extension LayoutComparison {
       change.beforeFrame = view.pixelFrame
     }
     return change
+  }
+
+  /// What covers all of a new view, with where that was drawn if no rule says it: `73 × 62 at 227, 423, behind 'Choose'`; nil of one
+  /// that is seen. Views lie in front of those before them (`UIView.subviews`, docs).
+  private func cover(of position: Int) -> String? {
+    let view = actual.views[position]
+    let over = actual.views.indices.first { other in
+      other > position && actual.views[other].parent == view.parent && !actual.views[other].isHidden
+        && actual.views[other].content.kind != .guide
+        && actual.views[other].pixelFrame.intersection(view.pixelFrame)?.isNear(view.pixelFrame) ?? false
+    }
+    guard view.parent != nil, !view.pixelFrame.isEmpty, let over else { return nil }
+    let behind = "behind '\(name(actual.views[over]))'"
+    let isDrawn = CanvasFrames.framePlaced(actual).contains(position)
+    let place = [view.frame.x, view.frame.y].map(Wording.number).joined(separator: ", ")
+    return isDrawn ? "\(Wording.size(view.frame.size)) at \(place), \(behind)" : behind
   }
 
   /// The other screen that shows a view that went from this one, and did not show it before.

@@ -403,4 +403,18 @@ import Testing
           "the show segue to 'Next' begins at the screen itself instead of 'Register' now, and is called 'toNext'")
       }, "\(told)")
   }
+
+  /// What another view covers is told with where it was drawn. Seen in WelcuSocial.
+  @Test func aCoveredViewIsToldWithItsPlace() throws {
+    let frame = "\(Drawn.frame(227, 423, 73, 62))<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\"/>"
+    func view(_ element: String, _ id: String, _ inner: String = "") -> String {
+      "<\(element) fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\">\(frame)"
+        + "\(inner)</\(element)>"
+    }
+    let button = view("button", "but-aa-001", "<state key=\"normal\" title=\"Choose\"/>")
+    let told = try SmallHistory.review(
+      Drawn.xib(button), Drawn.xib(view("imageView", "ima-aa-001") + button), devices: ["iphone-8"]
+    ).report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect(told == ["'Image View' (73 × 62 at 227, 423, behind 'Choose') is new"], "\(told)")
+  }
 }
