@@ -74,7 +74,7 @@ extension LayoutComparison {
   }
 
   /// The other side's root where it lies in this side's: what came into it or went from it is told by itself.
-  private func wrapped(_ side: Side) -> Int? {
+  func wrapped(_ side: Side) -> Int? {
     let (own, other) = side == .actual ? (actual.views, expected.views) : (expected.views, actual.views)
     guard let id = other.first?.content.id, own.first?.content.id != id,
       let position = side == .actual ? views.actualPosition(of: id) : views.expectedPosition(of: id), position > 0

@@ -38,8 +38,8 @@ extension LayoutComparison {
           (change.sentence, change.rule) = (room, nil)
         }
         let value = isWrittenAlike ? values.changedNumber(in: written.1?[pair.actual] ?? "") : nil
-        if let wrapping, change.kind == .ruleChanged, isOfOtherOwner(old, new) {
-          inputs.append(InputChange(change, wrapping))
+        if let wrapping, change.kind == .ruleChanged, let edit = edit(of: old, new, wrapping) {
+          inputs.append(InputChange(change, edit))
           continue
         }
         let view =
@@ -185,11 +185,22 @@ extension LayoutComparison {
 
   // MARK: Changed rules
 
+  /// The edit of a rule that ties the other side's root where that lies in this side's: the root's coming there unless the rule says
+  /// something else as well; nil of other rules.
+  private func edit(
+    of old: SolvedConstraint, _ new: SolvedConstraint, _ wrapping: InputChange.Edit
+  ) -> InputChange.Edit? {
+    if isOfOtherOwner(old, new) { return wrapping }
+    let own = newView(in: new).map { InputChange.Edit.view($0) } ?? goneView(in: old).map { .goneView($0) }
+    return own == wrapping && new.group != "extent" ? .rule(group: new.group, label: new.label) : nil
+  }
+
   /// Whether a rule speaks of the same guide of another view only, as where a root lies in another view now.
   private func isOfOtherOwner(_ old: SolvedConstraint, _ new: SolvedConstraint) -> Bool {
     func isSame(_ one: SolvedConstraint.Item, _ other: SolvedConstraint.Item) -> Bool {
       switch (one, other) {
-      case (.view(let one), .view(let other)): views.toActual[one] == other
+      case (.view(let one), .view(let other)):
+        views.toActual[one] == other || one == 0 && other == wrapped(.actual) || other == 0 && one == wrapped(.expected)
       case (.guide(let one), .guide(let other)): expected.guides[one].kind == actual.guides[other].kind
       default: false
       }

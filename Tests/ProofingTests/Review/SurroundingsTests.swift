@@ -169,6 +169,15 @@ import Testing
     #expect(!found.contains { $0.contains("'Navigation Controller' is new") }, "\(found)")
   }
 
+  /// A rule that ties something else as well is told beside that a view ends at opaque bars. Seen in LoLMessenger.
+  @Test func aRuleOfAViewThatEndsAtBarsIsTold() throws {
+    let tied = Self.screen(1).replacing(
+      "secondItem=\"sa1-aa-001\" secondAttribute=\"top\"", with: "secondItem=\"vi1-aa-001\" secondAttribute=\"top\"")
+    let found = try leads(Self.stack(1) + Self.screen(1), Self.stack(1, bar: "translucent=\"NO\"") + tied)
+    #expect(found.contains { $0.contains("ends at the bars instead of reaching under them") }, "\(found)")
+    #expect(found.contains { $0.contains("the rule `Words 1.top == ") && $0.contains("` was `") }, "\(found)")
+  }
+
   /// A view that ends at a bar which came with it reached under none. Seen in ToPlayList.
   @Test func aBarThatAViewEndsAtIsNew() throws {
     let found = try leads(Self.screen(1), Self.stack(1, bar: "translucent=\"NO\"") + Self.screen(1))
