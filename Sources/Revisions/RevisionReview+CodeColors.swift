@@ -38,14 +38,17 @@ extension RevisionReview {
     ]
   }
 
-  /// `#FFFFFF`, `#FFFFFF, in the dark #000000`: a set's colour as one side has it; nil where it has none, or it cannot be read.
+  /// `#FFFFFF`, `#FFFFFF, in the dark #000000, before iOS 13 #808080`: a set's colour as one side has it; nil where it has none, or it
+  /// cannot be read.
   private static func color(_ path: String, _ places: RevisionPlaces) -> String? {
     let file = places.onDisk(path)
+    let folder = String(file.dropLast("/Contents.json".count))
     var quiet = DiagnosticSink()
     guard places.linkOut(path) == nil, FileManager.default.fileExists(atPath: file),
-      case .color(let light, let dark)? = ProjectResources.color(
-        inSet: String(file.dropLast("/Contents.json".count)), .ios, &quiet)
+      case .color(let light, let dark)? = ProjectResources.color(inSet: folder, .ios, &quiet)
     else { return nil }
+    let plain = ProjectResources.plainColor(inSet: folder).flatMap { $0 == light ? nil : $0 }
     return light.digits + (dark.map { ", in the dark \($0.digits)" } ?? "")
+      + (plain.map { ", before iOS 13 \($0.digits)" } ?? "")
   }
 }

@@ -37,6 +37,17 @@ extension ProjectResources {
     }
     return token
   }
+
+  /// The value of a colour set for any appearance, which systems before iOS 13 show beside values for the light and the dark one; nil
+  /// where it has none.
+  package static func plainColor(inSet folder: String) -> Color? {
+    var quiet = DiagnosticSink()
+    let bytes = Self.bytes(folder + "/Contents.json", &quiet)
+    var set = bytes.flatMap { try? JSONDecoder().decode(ColorSet.self, from: $0) }
+    set?.colors.removeAll { $0.luminosity != nil }
+    guard case .color(let plain, _)? = set?.token(.ios) else { return nil }
+    return plain
+  }
 }
 
 /// For which appearance an entry of a catalogue's set is.
