@@ -105,6 +105,7 @@ extension KindDefaults {
     if environment.isMac { return colors.label }
     switch style {
     case .filled: return .white
+    case .gray, .tinted: return tint
     // A custom button's title is white in UIKit; on nothing it would not be seen.
     case .custom: return hasBackground ? .white : colors.label
     default: return environment.platform == .web ? colors.label : tint
