@@ -267,7 +267,7 @@ import UndrawnSettings
       id="too-aa-001">\(Drawn.frame(8, 358, 272, 44))<autoresizingMask key="autoresizingMask"/>
       <items>\(item("one", "Drop", "hidden=\"YES\""))\(item("two", "Save"))</items></toolbar>
       """
-    let told = ReviewText().text(try SmallHistory([:], ["a.xib": Drawn.xib(bar)]).review().report)
+    let told = ReviewText().text(try SmallHistory(["a.txt": ""], ["a.xib": Drawn.xib(bar)]).review().report)
     #expect(told.contains("shows 'Save'") && !told.contains("shows 'Drop'"), "\(told)")
   }
 }
