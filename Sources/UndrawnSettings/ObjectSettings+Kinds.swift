@@ -8,10 +8,22 @@ extension ObjectSettings {
     var name: String?
     /// Whether they are controllers that no picture is of.
     var isUnpictured: Bool
+    /// The screen that they lie in, of what no picture shows: what went from one is none that came to another.
+    var screen: String?
 
     init(_ owner: Owner) {
       (name, isUnpictured) = (owner.customClass, owner.isUnpictured)
       kind = owner.kind == "customObject" && name != nil ? "object" : owner.kind
+    }
+
+    /// Whether no picture shows any of them.
+    var isUndrawn: Bool { isUnpictured || ObjectSettings.undrawnEndings.contains { kind.hasSuffix($0) } }
+
+    /// Those of all screens.
+    var ofAll: Group {
+      var all = self
+      all.screen = nil
+      return all
     }
 
     /// `bar button item 'Save'`, `imageView`.
@@ -23,6 +35,19 @@ extension ObjectSettings {
       let none = kind == "backButtonItem" ? " without words" : ""
       let (noun, end) = (ObjectSettings.spaced(kind), name.map { " '\($0)'" } ?? none)
       return number == 1 ? "\(name == nil ? "1" : "the") \(noun)\(end) is" : "\(number) \(noun)s\(end) are"
+    }
+  }
+
+  /// Objects of one kind that came, or went.
+  private struct Ended: Hashable, Comparable {
+    var group: Group
+    var isNew: Bool
+
+    static func < (one: Ended, other: Ended) -> Bool {
+      func rank(_ ended: Ended) -> (String, Int, Int) {
+        (ended.group.mark, ended.group.isUnpictured ? 0 : 1, ended.isNew ? 0 : 1)
+      }
+      return rank(one) < rank(other)
     }
   }
 
@@ -40,8 +65,17 @@ extension ObjectSettings {
       }
       // A screen that came or went is told with its bars.
       if owner.value.kind == "barButtonItem", one.isInNewScreen(owner.key, since: other) { return }
-      counts[Group(owner.value), default: 0] += 1
+      counts[one.group(of: owner.value, beside: other), default: 0] += 1
     }
+  }
+
+  /// The objects of a kind that one is of, of what no picture shows those of its screen, by its id where both sides
+  /// have that.
+  private func group(of owner: Owner, beside other: ObjectSettings) -> Group {
+    var group = Group(owner)
+    guard group.isUndrawn, !group.isUnpictured else { return group }
+    group.screen = owner.screenID.flatMap { other.owners[$0] == nil ? nil : $0 } ?? owner.screen
+    return group
   }
 
   /// One line for each kind of objects that came or went; such as were made anew are of the same kinds, as many as
@@ -56,22 +90,22 @@ extension ObjectSettings {
             && [old, new].allSatisfy { side in owner.inside.map { side.owners[$0] != nil } ?? false }
         }
     }
-    return Set(came.keys).union(went.keys).sorted {
-      ($0.mark, $0.isUnpictured ? 0 : 1) < ($1.mark, $1.isUnpictured ? 0 : 1)
-    }.compactMap { group in
-      let number = came[group, default: 0] - went[group, default: 0]
-      guard number != 0 else { return nil }
+    let left = came.merging(went.mapValues(-), uniquingKeysWith: +).filter { $0.value != 0 }
+    return Dictionary(grouping: left) { Ended(group: $0.key.ofAll, isNew: $0.value > 0) }.sorted {
+      $0.key < $1.key
+    }.map { ended, members in
+      let (group, number) = (ended.group, members.reduce(0) { $0 + $1.value })
       let (side, other) = number > 0 ? (new, old) : (old, new)
+      let places = Set(members.map(\.key))
       // Bars' items are drawn with the screens that are under a bar.
       let isOfBar = group.kind == "barButtonItem" && group.name != nil
       let isDrawn =
         isOfBar
-        || group.name == nil && !group.isUnpictured && !undrawnEndings.contains { group.kind.hasSuffix($0) }
-          && !isOther(group.kind)
+        || group.name == nil && !group.isUndrawn && !isOther(group.kind)
       // What lies in screens says in which; bars' items of others are told with these.
       let screens = Set(
         side.owners.filter { id, owner in
-          other.owners[id] == nil && Group(owner) == group
+          other.owners[id] == nil && places.contains(side.group(of: owner, beside: other))
             && (group.kind != "barButtonItem" || !side.isInNewScreen(id, since: other))
         }.compactMap(\.value.screen))
       let columns = side.columns(group, without: other, number: abs(number))

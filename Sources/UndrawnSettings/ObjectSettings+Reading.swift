@@ -112,9 +112,8 @@ extension ObjectSettings {
     if let id = element["id"], element.isController || element.name == "panel" {
       screenNames[id] = Self.screenNames(of: element)
     }
-    if let name = named.flatMap({ Self.screenName(of: $0) ?? connections.containers[$0["id"] ?? ""] }) {
-      (screen, screenID) = (name, named?["id"])
-    }
+    let name = named.flatMap { Self.screenName(of: $0) ?? connections.containers[$0["id"] ?? ""] }
+    (screen, screenID) = (name ?? screen, (name == nil ? screenID : nil) ?? named?["id"] ?? screenID)
     guard !element.isToolbarItem, !Self.ignoredElements.contains(element.name) else { return }
     var (owner, path, part) = (around, path, part)
     // Older tools wrote what a cell holds as a view without an id.

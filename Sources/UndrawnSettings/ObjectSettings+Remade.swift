@@ -226,6 +226,7 @@ extension ObjectSettings {
     owners = owners.reduce(into: [:]) { result, entry in
       var owner = entry.value
       owner.inside = owner.inside.map { ids[$0] ?? $0 }
+      owner.screenID = owner.screenID.map { ids[$0] ?? $0 }
       result[ids[entry.key] ?? entry.key] = owner
     }
     classes = classes.reduce(into: [:]) { $0[ids[$1.key] ?? $1.key] = $1.value }

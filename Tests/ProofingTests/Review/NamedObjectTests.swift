@@ -173,4 +173,23 @@ import UndrawnSettings
           + "'Keeper' now"
       ])
   }
+
+  /// What went from one screen is none that came to another. Seen in mobilefood-iOS.
+  @Test func whatWentFromAScreenIsNoneOfAnother() throws {
+    func scene(_ number: Int, _ name: String, taps: ClosedRange<Int>? = nil) -> String {
+      let all = (taps.map { Array($0) } ?? []).map { "<tapGestureRecognizer id=\"tap-aa-00\($0)\"/>" }
+      return Drawn.scene(
+        "\(number)",
+        "<viewController customClass=\"\(name)\" id=\"vc\(number)-aa-001\" sceneMemberID=\"viewController\"/>"
+          + all.joined())
+    }
+    let words = try lines(
+      Drawn.storyboard(scene(1, "One", taps: 1...2)),
+      Drawn.storyboard(scene(1, "One") + scene(2, "Two", taps: 3...3)))
+    #expect(words.contains("2 tap gesture recognizers are gone (One)"), "\(words)")
+    #expect(words.contains("1 tap gesture recognizer is new (Two)"), "\(words)")
+    let anew = try lines(
+      Drawn.storyboard(scene(1, "One", taps: 1...2)), Drawn.storyboard(scene(1, "One", taps: 3...4)))
+    #expect(anew.isEmpty, "\(anew)")
+  }
 }
