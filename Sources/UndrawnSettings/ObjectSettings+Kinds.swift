@@ -123,13 +123,13 @@ extension ObjectSettings {
     }
   }
 
-  /// On the Mac views that are of another kind under their id: an effect, through which shines what lies behind a window, a
-  /// pop-up button in a matrix's place, a combo box in a field's.
+  /// Controllers that are of another kind, such as a container where a screen was, and on the Mac views: an effect,
+  /// through which shines what lies behind a window, a pop-up button in a matrix's place, a combo box in a field's.
   static func otherKinds(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
     new.owners.sorted { $0.key < $1.key }.compactMap { id, owner in
       guard let before = old.owners[id]?.kind, before != owner.kind else { return nil }
       // Of iOS pictures show the others.
-      let isOfScreens = Set([before, owner.kind]).isSubset(of: screenKinds)
+      let isOfScreens = Set([before, owner.kind]).isSubset(of: screenKinds.union(containers))
       let isOfViews =
         new.isMac && !Set([before, owner.kind]).isSubset(of: plainViews) && !owner.isPart
         && ![before, owner.kind].contains { kind in noViews.contains { kind.hasSuffix($0) } }
@@ -139,11 +139,11 @@ extension ObjectSettings {
   }
 
   /// Controllers of both sides that lost their view or have one now: pictures of the screen went or came with it, and the screen
-  /// did not.
+  /// did not. A container in a screen's place never has one in the file.
   static func viewsOfControllers(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
     new.ownerOrder.compactMap { id in
       let (was, isNow) = (old.controllersWithView.contains(id), new.controllersWithView.contains(id))
-      guard was != isNow, old.owners[id] != nil, let owner = new.owners[id] else { return nil }
+      guard was != isNow, let owner = new.owners[id], isOfOneKind(id, old, new) else { return nil }
       let kind = spaced(owner.kind)
       let name = new.connections.names[id].flatMap { $0 == kind ? nil : $0 }
       let who = name.map { "the \(kind) '\($0)'" } ?? one(owner.kind)
@@ -198,6 +198,11 @@ extension ObjectSettings {
 
   /// Controllers of one screen, which shows a view, a table or a collection.
   static let screenKinds: Set<String> = ["viewController", "tableViewController", "collectionViewController"]
+
+  /// Controllers that show others (`UINavigationController` and its like, docs).
+  private static let containers: Set<String> = [
+    "navigationController", "tabBarController", "splitViewController", "pageViewController",
+  ]
 
   /// Ends of the names of elements that are no views.
   private static let noViews = ["Cell", "Item", "Controller", "Object", "Formatter", "Recognizer", "Layout", "menu"]

@@ -28,7 +28,7 @@ extension LayoutComparison {
         (change.kind != .imageChanged || !change.isOf(.pictureSize)
           || others[read.after.content.asset ?? ""] == nil) && !isOfHidden(change, pair) && !isOfCanvas(change, pair)
           && !isOfItems(change, pair) && !isOfUnseenTint(change, pair) && !isOfBoxType(change, pair)
-          && !isOfRole(change, pair)
+          && !isOfRole(change, pair) && !isOfController(change, pair)
       }
     }
     converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))
@@ -213,6 +213,13 @@ extension LayoutComparison {
     case .hidden: isHiddenOnDevices(expected.views[pair.expected], expectedInputs)
     default: false
     }
+  }
+
+  /// Whether a change is a class that is a controller's on one side and a view's on the other, as where a container
+  /// stands in a screen's place.
+  private func isOfController(_ change: Change, _ pair: ViewMatching.Pair) -> Bool {
+    let sides = [expectedInputs, actualInputs].map { $0.document?.isOfController ?? false }
+    return change.kind == .classChanged && pair.actual == 0 && sides[0] != sides[1]
   }
 
   /// Whether a change is of a view that cannot be seen on either side: one that was hidden itself and lies in what is hidden now,

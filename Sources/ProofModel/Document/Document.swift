@@ -15,6 +15,8 @@ public struct Document: Sendable {
   public var title: String?
   /// The object that says the title: a window or a controller.
   public var titleOwner: String?
+  /// Whether its root stands for a controller that has no view of its own in the file, as that of a container.
+  package var isOfController: Bool { titleOwner == root.id }
   /// Whether it is all that a window shows; false of what the file has no window of, as a page of a Mac's tabs.
   public var isInWindow = true
   /// The size that the file says of the window that shows a Mac's controller, which is not the one that its view was

@@ -135,8 +135,7 @@ package struct VariantComparison: Sendable {
       told = rest
       entry.renames = Self.words(
         names, ofRoot: actual.views.first?.content.id,
-        isController: side.document.map { $0.titleOwner == $0.root.id } ?? false, in: subject.scene,
-        besides: side.layoutInputs.screens)
+        isController: side.document?.isOfController ?? false, in: subject.scene, besides: side.layoutInputs.screens)
     }
     entry.told = told.givenViews
     if told.isRowHeightGiven, let cell = actual.views.first?.content.id {

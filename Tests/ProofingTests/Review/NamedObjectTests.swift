@@ -192,4 +192,21 @@ import UndrawnSettings
       Drawn.storyboard(scene(1, "One", taps: 1...2)), Drawn.storyboard(scene(1, "One", taps: 3...4)))
     #expect(anew.isEmpty, "\(anew)")
   }
+
+  /// A container in a screen's place is another kind of controller. Seen in MoodTrackerIOSSwift.
+  @Test func aContainerInAScreensPlaceIsAnotherKind() throws {
+    let screen = Drawn.storyboard(
+      Drawn.scene(
+        "1",
+        """
+        <viewController customClass="Front" id="vco-aa-001" sceneMemberID="viewController">
+        <view key="view" id="vie-aa-001">\(Drawn.frame(0, 0, 375, 667))</view></viewController>
+        """))
+    let container = Drawn.storyboard(
+      Drawn.scene(
+        "2", "<navigationController customClass=\"Front\" id=\"nav-aa-001\" sceneMemberID=\"viewController\"/>"))
+    let words = try lines(screen, container)
+    #expect(words.contains("a view controller is a navigation controller now (Front)"), "\(words)")
+    #expect(!words.contains { $0.contains("there still") }, "\(words)")
+  }
 }
