@@ -17,6 +17,8 @@ extension ConnectionComparison {
     var ownerName: String?
     /// What it begins at itself, where ``sender`` is the screen around that.
     var start: String?
+    /// The same told apart from others of its name in its screen.
+    var marked: String?
     var identifier: String?
     /// What a segue says besides, and the event of an action.
     var details: [String: String]
@@ -36,7 +38,7 @@ extension ConnectionComparison {
     /// `'ShowList' from 'Countries'`: what tells a way from others between the same screens.
     var label: String? {
       guard isWay else { return nil }
-      let parts = [identifier.map { "'\($0)'" }, control.map { "from \($0)" }].compactMap { $0 }
+      let parts = [identifier.map { "'\($0)'" }, control.map { "from \(marked ?? $0)" }].compactMap { $0 }
       return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
     /// What the object that it leads to, or led to, is called by it.

@@ -31,7 +31,7 @@ extension ConnectionComparison {
       let senders =
         (called.allSatisfy { $0 == nil }
         ? owners : zip(called, all).map { $0 ?? $1.ownerName ?? "another object" }).once
-      let start = count == 1 ? one.control.map { "\($0) of " } ?? "" : ""
+      let start = count == 1 ? one.control.map { "\(one.marked ?? $0) of " } ?? "" : ""
       let origin = senders.isEmpty ? "" : (one.isWay ? " from " + start : " of ") + senders.listed
       let identifier = count == 1 ? one.identifier.map { ", called '\($0)'," } ?? "" : ""
       // What each of several ways is called, or begins at; of those to several screens of one name also to which it leads.

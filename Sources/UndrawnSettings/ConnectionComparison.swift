@@ -164,6 +164,7 @@ struct ConnectionComparison {
         details: connection.details,
         holder: connection.element == "action"
           ? receiver(of: connection, side, end) : end == "new" ? side.holder(atEndOf: connection) : "", end: end,
+        marked: connection.isWay ? side.marked(connection.owner, isPlaced: false) : nil,
         isWay: connection.isWay,
         isOfNew: end == "new" && !both.contains(connection.owner),
         senderKind: (side.kinds[connection.owner] ?? "").replacing("Cell", with: ""),

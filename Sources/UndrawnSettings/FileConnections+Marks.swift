@@ -18,18 +18,21 @@ extension FileConnections {
   private func isWhole(_ object: String) -> Bool { parents[object].map { names[$0] != nil } ?? true }
 
   /// What something begins at that is one of several of its name in its screen, told apart from these; nil of others.
-  func marked(_ object: String) -> String? {
+  ///
+  /// - Parameter isPlaced: whether its screen is said as well.
+  func marked(_ object: String, isPlaced: Bool = true) -> String? {
     guard names[object] == nil, let kind = kinds[object], kind != "menuItem" else { return nil }
     let name = objects[object].map { "'\($0)'" }
     guard senders[object] == name ?? ObjectSettings.one(kind) else { return nil }
-    let peers = peers(of: object).filter { senders[$0] == senders[object] }
+    // What nothing begins at bears the name all the same.
+    let peers = peers(of: object).filter { senders[$0] == senders[object] || name != nil && senders[$0] == nil }
     guard peers.count > 1 else { return nil }
     let who = marked(object, name, among: peers, isKindSaid: false)
-    return who + (screen(around: object).map { " in '\($0)'" } ?? "")
+    return who + (screen(around: object).flatMap { isPlaced ? $0 : nil }.map { " in '\($0)'" } ?? "")
   }
 
-  /// `'Card' with 'Total'`, `outlet 'card'`, `'Card' in 'Header'`, `the 2nd 'Card'`: an object by what it alone of its peers
-  /// holds, by what code calls it, by what it lies in or by its number.
+  /// `'Card' with 'Total'`, `'Go' with the picture 'next'`, `outlet 'card'`, `'Card' in 'Header'`, `the 2nd 'Card'`: an
+  /// object by what it alone of its peers holds or shows, by what code calls it, by what it lies in or by its number.
   ///
   /// - Parameters:
   ///   - name: what it is called with its peers, `'Card'`; nil where they have no name.
@@ -44,6 +47,9 @@ extension FileConnections {
     func phrase(_ mark: String) -> String { [who, mark].compactMap { $0 }.joined(separator: " ") }
     func alone(_ marks: (String) -> [String]) -> String? { mark(of: object, among: peers, marks) }
     if let words = alone({ inside($0).compactMap(called) }) { return phrase("with \(words)") }
+    if let picture = alone({ [pictures[$0]].compactMap { $0 } }), picture != objects[object] {
+      return phrase("with the picture '\(picture)'")
+    }
     if let outlet = alone(outlets) { return "outlet '\(outlet)'" }
     if let holder = alone({ around($0).compactMap(called) }) { return phrase("in \(holder)") }
     // Of those without a name the number is that among all of their kind: nobody counts past the others.

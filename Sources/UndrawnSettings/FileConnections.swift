@@ -46,6 +46,8 @@ struct FileConnections {
   private(set) var senders: [String: String] = [:]
   /// What people call any object, by its id.
   private(set) var objects: [String: String] = [:]
+  /// The pictures that objects show, by the objects' ids.
+  private(set) var pictures: [String: String] = [:]
   /// Items of menus by their titles, and what their menus are called by the menus' ids.
   private var menuItems: [String: String] = [:]
   private var menus: [String: String] = [:]
@@ -97,6 +99,7 @@ struct FileConnections {
       if let owner, element["key"] == "cell" { controls[id] = owner }
       let name = ObjectSettings.called(element)
       objects[id] = name
+      pictures[id] = ObjectSettings.picture(of: element)
       if element.name == "menuItem" { menuItems[id] = name }
       if element.name == "menu" {
         menus[id] = element["systemMenu"] == "main" ? "" : element["title"] ?? element["userLabel"]
@@ -276,7 +279,8 @@ struct FileConnections {
     ids = Set(ids.map { objects[$0] ?? $0 })
     order = order.map { objects[$0] ?? $0 }
     (names, senders, kinds, cells) = (renamed(names), renamed(senders), renamed(kinds), renamed(cells))
-    (self.objects, menuItems, menus) = (renamed(self.objects), renamed(menuItems), renamed(menus))
+    (self.objects, pictures) = (renamed(self.objects), renamed(pictures))
+    (menuItems, menus) = (renamed(menuItems), renamed(menus))
     parents = renamed(parents).mapValues { objects[$0] ?? $0 }
     bound = bound.reduce(into: [:]) { result, entry in
       let owner = String(entry.key.prefix { $0 != "@" })

@@ -32,6 +32,15 @@ extension ObjectSettings {
     return names.lazy.compactMap { $0.flatMap { isReference($0) ? nil : cut($0) } }.first
   }
 
+  /// The picture that an object shows, of a button while it is in no other state; nil of none.
+  static func picture(of element: XMLElement) -> String? {
+    let parts = [
+      element, element.child(key: "cell"), element.child(key: "normal"), element.child("buttonConfiguration"),
+    ]
+    let names = parts.map { $0?["image"] } + [element.child(key: "normal")?["backgroundImage"]]
+    return names.lazy.compactMap { $0.flatMap { isReference($0) ? nil : cut($0) } }.first
+  }
+
   /// Words on one line, of long ones the beginning; nil of none.
   static func cut(_ words: String) -> String? {
     let name = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -209,4 +209,24 @@ import UndrawnSettings
     #expect(words.contains("a view controller is a navigation controller now (Front)"), "\(words)")
     #expect(!words.contains { $0.contains("there still") }, "\(words)")
   }
+
+  /// Of several buttons of one title each is known by its picture. Seen in elec2660-final-project.
+  @Test func buttonsOfOneTitleAreKnownByTheirPictures() throws {
+    func button(_ id: String, _ picture: String, _ way: String = "") -> String {
+      """
+      <button id="\(id)" contentMode="scaleToFill">\(Drawn.frame(20, 20, 80, 30))
+      <state key="normal" title="Button" image="\(picture)"/>\(way)</button>
+      """
+    }
+    func file(_ way: String) -> String {
+      screen(
+        button("but-aa-001", "back") + button("but-aa-002", "next", way),
+        more: Drawn.scene(
+          "2", "<viewController customClass=\"Two\" id=\"vc2-aa-001\" sceneMemberID=\"viewController\"/>"))
+    }
+    let way = "<connections><segue destination=\"vc2-aa-001\" kind=\"show\" id=\"seg-aa-001\"/></connections>"
+    let words = try lines(file(""), file(way))
+    #expect(
+      words == ["the show segue to 'Two' from 'Button' with the picture 'next' of 'Costs' is new"], "\(words)")
+  }
 }
