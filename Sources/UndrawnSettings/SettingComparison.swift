@@ -10,6 +10,9 @@ struct SettingComparison {
   /// Objects whose text has looks of its own on one side alone: what it says, its colour and its font are told as the picture has
   /// them.
   private let attributedInOne: Set<String>
+  /// Colours that somebody gave objects instead of others: where they are new of another object, that is somebody's
+  /// doing too.
+  private let givenColors: Set<String>
   /// Pieces of text that are on both sides.
   private let pieces: Set<Substring>
   /// Members of lists that are on one side alone, of which nothing is a setting of the other.
@@ -23,6 +26,10 @@ struct SettingComparison {
     hasSameTools = old.toolsVersion == new.toolsVersion
     writtenAtOnce = hasSameTools ? [] : Self.writtenAtOnce(old, new)
     attributedInOne = Self.attributed(old).symmetricDifference(Self.attributed(new))
+    givenColors = Set(
+      new.settings.compactMap { key, now in
+        old.settings[key].flatMap { Self.isSame($0, now) ? nil : Self.color(now) }
+      })
     pieces = Set(old.order.compactMap(ObjectSettings.piece)).intersection(new.order.compactMap(ObjectSettings.piece))
     came = ObjectSettings.members(of: new, without: old)
     went = ObjectSettings.members(of: old, without: new)
@@ -127,12 +134,18 @@ struct SettingComparison {
   private func isMeant(_ setting: ObjectSettings.Setting, isNew: Bool) -> Bool {
     guard !hasSameTools else { return true }
     let kind = old.owners[setting.owner]?.kind ?? ""
+    if isNew, Self.color(setting).map(givenColors.contains) ?? false { return true }
     // Tools write it where there are rows of views.
     if setting.name == "viewBased", old.rowViews != new.rowViews { return true }
     let isTools = ToolSettings.areWritten(setting.element, setting.name, of: kind, value: setting.value, isNew: isNew)
     return !isTools
       && (setting.isUsers || setting.name == "toolTip"
         || !writtenAtOnce.contains("\(kind) \(setting.element) \(setting.name)"))
+  }
+
+  /// Which of an object's colours it is, and what it says; nil of other settings.
+  private static func color(_ setting: ObjectSettings.Setting) -> String? {
+    setting.element == "color" ? "\(setting.name) \(setting.value)" : nil
   }
 
   /// How many objects of a kind have a setting, and how many have it on one side alone, with its values there, numbers as none.

@@ -229,4 +229,24 @@ import UndrawnSettings
     #expect(
       words == ["the show segue to 'Two' from 'Button' with the picture 'next' of 'Costs' is new"], "\(words)")
   }
+
+  /// A clear ground that somebody gave one object is somebody's of another too, whichever tools saved the file. Seen in
+  /// Student-iOS.
+  @Test func aClearGroundThatSomebodyGaveIsTold() throws {
+    func file(_ first: Double, _ second: String, tools: String) -> String {
+      func ground(_ white: Double) -> String {
+        "<color key=\"backgroundColor\" white=\"\(white)\" alpha=\"0.0\" colorSpace=\"calibratedWhite\"/>"
+      }
+      let boxes =
+        Drawn.view(
+          "one-aa-001", "view", Drawn.frame(0, 0, 100, 50), attributes: "userLabel=\"One\"", more: ground(first))
+        + Drawn.view("two-aa-001", "view", Drawn.frame(0, 90, 100, 50), attributes: "userLabel=\"Two\"", more: second)
+      return screen(boxes).replacing("toolsVersion=\"14113\"", with: "toolsVersion=\"\(tools)\"")
+    }
+    let clear = "<color key=\"backgroundColor\" white=\"0.0\" alpha=\"0.0\" colorSpace=\"calibratedWhite\"/>"
+    let words = try lines(file(1, "", tools: "14113"), file(0, clear, tools: "14490"))
+    #expect(words.contains("background color in a view is '#000000@0' now ('Two' of Costs)"), "\(words)")
+    let alone = try lines(file(1, "", tools: "14113"), file(1, clear, tools: "14490"))
+    #expect(alone.isEmpty, "\(alone)")
+  }
 }
