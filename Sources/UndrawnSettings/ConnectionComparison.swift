@@ -112,9 +112,13 @@ struct ConnectionComparison {
   /// Keeps a connection that only one side has, where nothing else tells it.
   private mutating func find(_ entry: Entry, _ side: FileConnections, _ end: String) {
     let connection = entry.connection
-    // A way from a screen that came to one that was there changes how that is reached; so does one to another storyboard.
+    // A way from a screen that came to one that was there changes how that is reached, as the last one to it does that
+    // went with its screen; so does one to another storyboard.
     let isToReference = side.kinds[connection.target]?.lowercased().hasSuffix("controllerplaceholder") ?? false
-    let isWayToKnown = end == "new" && connection.isWay && (both.contains(connection.target) || isToReference)
+    let isWayToKnown =
+      end == "new"
+      ? connection.isWay && (both.contains(connection.target) || isToReference)
+      : connection.isWay && both.contains(connection.target) && !new.isReached(connection.target)
     guard isWayToKnown || both.contains(connection.owner) || side.isInWhatStays(connection.owner, both) else {
       if end == "new" { ofNewScreens.append(entry) }
       return
@@ -160,11 +164,11 @@ struct ConnectionComparison {
         sender: side.sender(of: connection), ownerName: name.map { "'\($0)'" },
         start: name != nil && connection.isWay
           ? "the screen itself" : side.senders[connection.owner] ?? name.map { "'\($0)'" },
+        marked: connection.isWay ? side.marked(connection.owner, isPlaced: false) : nil,
         identifier: side.identifiers[entry.id],
         details: connection.details,
         holder: connection.element == "action"
           ? receiver(of: connection, side, end) : end == "new" ? side.holder(atEndOf: connection) : "", end: end,
-        marked: connection.isWay ? side.marked(connection.owner, isPlaced: false) : nil,
         isWay: connection.isWay,
         isOfNew: end == "new" && !both.contains(connection.owner),
         senderKind: (side.kinds[connection.owner] ?? "").replacing("Cell", with: ""),

@@ -364,6 +364,12 @@ struct FileConnections {
     return ways.first { $0.owner == controller && $0.details["relationship"] == "rootViewController" }?.target
   }
 
+  /// Whether the file itself leads to a controller: it begins there, or some way or container does.
+  func isReached(_ controller: String) -> Bool {
+    initial == controller
+      || connections.contains { $0.connection.element == "segue" && $0.connection.target == controller }
+  }
+
   /// `outlet 'name'`, `show segue to 'Login'`.
   func words(_ connection: Connection) -> String {
     if connection.element == "binding" {

@@ -266,4 +266,17 @@ import Testing
     #expect(try notes(file, without) == ["the view controller 'Two' is there still, without its view"])
     #expect(try notes(without, file) == ["the view controller 'Two', which had no view, has one now"])
   }
+
+  /// The last way to a screen is told though its own screen went with it. Seen in random-journal-ios.
+  @Test func theLastWayToAScreenIsTold() throws {
+    func file(_ first: String, _ third: String = "") -> String {
+      Drawn.storyboard(first + Self.controller(2, "Two") + Self.controller(3, "Three", third))
+    }
+    let (one, words) = (Self.controller(1, "One", Self.segue("show")), "the show segue to 'Two' from 'One' is gone")
+    let last = try notes(file(one), file(""))
+    #expect(last.contains { $0.contains(words) }, "\(last)")
+    let other = Self.segue("show", id: "seg-bb-002")
+    let left = try notes(file(one, other), file("", other))
+    #expect(!left.contains { $0.contains(words) }, "\(left)")
+  }
 }
