@@ -109,7 +109,7 @@ extension ConnectionComparison {
   private mutating func tellMoved(_ counts: inout [String: Int]) {
     for one in found where one.end == "new" {
       guard let came = counts[one.key], let gone = found.first(where: { $0.words == one.words && $0.end == "gone" }),
-        counts[gone.key] == came
+        counts[gone.key] == came, !areOthers(one, gone)
       else { continue }
       (counts[one.key], counts[gone.key]) = (nil, nil)
       let pairs = mates(one, gone)
@@ -128,6 +128,15 @@ extension ConnectionComparison {
         lines += changes.map { ObjectSettings.Line($0, one.place) }
       }
     }
+  }
+
+  /// Whether outlets that came and went under the words of two have nothing but these in common: of objects that are
+  /// there still to other objects.
+  private func areOthers(_ one: Found, _ gone: Found) -> Bool {
+    let all = found.filter { [one.key, gone.key].contains($0.key) }
+    let ends = [one.end, gone.end].map { end in all.filter { $0.end == end } }
+    func areApart(_ part: (Found) -> String) -> Bool { Set(ends[0].map(part)).isDisjoint(with: ends[1].map(part)) }
+    return one.noun == "outlet" && all.allSatisfy { both.contains($0.owner) } && areApart(\.owner) && areApart(\.target)
   }
 
   /// The connections that came and went under the words of two, those of one owner together.

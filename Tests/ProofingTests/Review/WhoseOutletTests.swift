@@ -114,4 +114,15 @@ import Testing
       "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" userLabel=\"File's Owner\" customClass=\"Owner\">"
       + "<connections>\(ways)</connections></placeholder>"
   }
+
+  /// An outlet of one screen and one of another, each to an object of its own, are two (seen in OGame-iOS-Unofficial).
+  @Test func anOutletOfAnotherScreenToAnotherObjectIsAnother() throws {
+    func file(_ first: String, _ second: String) -> String {
+      Drawn.storyboard(Self.scene("1", "Place", first) + Self.scene("2", "Login", second))
+    }
+    let words = try told(
+      file(Self.outlet("outlet", "word", "a11-aa-001"), ""), file("", Self.outlet("outlet", "word", "a12-aa-001")))
+    #expect(words.contains("the outlet 'word' of 'Login' is new"), "\(words)")
+    #expect(words.contains("the outlet 'word' of 'Place' is gone"), "\(words)")
+  }
 }
