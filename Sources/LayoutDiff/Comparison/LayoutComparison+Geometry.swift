@@ -66,9 +66,10 @@ extension LayoutComparison {
       || cells(old.nodes, other) != cells(new.nodes, collection)
   }
 
-  /// Whether a change is of a view that is hidden on every side that has it, or of a rule that ties such a view, on the later side
-  /// where it is there.
+  /// Whether a change is of a view that is hidden on every side that has it, of the order of such views alone, or of a
+  /// rule that ties one, on the later side where it is there, and holds none that is shown.
   func isOfHidden(_ change: Change) -> Bool {
+    if change.kind == .reordered, change.isOfHidden { return true }
     switch change.subject {
     case .view(_, let id):
       let sides = [expected, actual].compactMap { layout in layout.index(of: id).map { layout.views[$0] } }
@@ -76,12 +77,27 @@ extension LayoutComparison {
     case .rule(let id):
       for layout in [actual, expected] {
         guard let rule = layout.constraints.first(where: { $0.id == id }) else { continue }
-        return rule.terms.contains { term in
-          if case .view(let view) = term.anchor.item { layout.views[view].isHidden } else { false }
-        }
+        return Self.tiesHidden(rule, layout) && ![expected, actual].contains { Self.contestsShown(id, $0) }
       }
       return false
     case .group, .value, .finding, .environment: return false
+    }
+  }
+
+  private static func tiesHidden(_ rule: SolvedConstraint, _ layout: SolvedLayout) -> Bool {
+    rule.terms.contains { $0.anchor.item.view.map { layout.views[$0].isHidden } ?? false }
+  }
+
+  /// Whether a rule is one of several that cannot all hold, of which some tie no hidden view: any of them may give way,
+  /// for what is hidden keeps its rules (`UIView.isHidden`, docs), and where it does a view that is shown lies
+  /// elsewhere.
+  private static func contestsShown(_ id: String, _ layout: SolvedLayout) -> Bool {
+    layout.findings.contains { finding in
+      let rules = finding.kind == .conflict ? finding.constraints.map { layout.constraints[$0] } : []
+      return rules.contains { $0.id == id }
+        && rules.contains { rule in
+          rule.origin == .authored && rule.terms.contains { $0.anchor.item.view != nil } && !tiesHidden(rule, layout)
+        }
     }
   }
 

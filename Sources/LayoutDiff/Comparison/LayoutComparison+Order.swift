@@ -47,6 +47,7 @@ extension LayoutComparison {
         trait: container.content.kind == .table && areColumns(after) ? .columns : nil)
       change.beforeFrame = views.toExpected[parent].map { expected.views[$0].pixelFrame }
       change.afterFrame = container.pixelFrame
+      change.isOfHidden = container.content.kind == .view && !doesOrderShow(parent, after.filter(isShown))
       return InputChange(change, .view(parent))
     }
   }
@@ -124,6 +125,13 @@ extension LayoutComparison {
       }
     }
     return false
+  }
+
+  /// Whether a view of the later side is shown on one side or both: what is hidden covers nothing (`UIView.isHidden`,
+  /// docs).
+  private func isShown(_ position: Int) -> Bool {
+    let before = views.toExpected[position].map { expected.views[$0].isHidden } ?? true
+    return !before || !actual.views[position].isHidden
   }
 
   /// Whether two views of one superview cover each other; frames of AppKit's controls and lines are larger than what they show.

@@ -21,6 +21,8 @@ enum CauseRank: Int, Comparable {
   case saved
   /// Nothing of it is seen.
   case unseen
+  /// It is of nothing that is shown.
+  case hidden
 
   /// How many points are slight, of all views together.
   private static let slightExtent = 4.0
@@ -48,7 +50,7 @@ enum CauseRank: Int, Comparable {
       self = moves && extent >= Self.slightExtent ? .edit : .look
     case .fontChanged, .colorChanged, .styleChanged:
       self = moves && extent >= Self.slightExtent ? .edit : Self.isOfBars(cause) ? .look : .dress
-    default: self = !moves ? .unseen : extent < Self.slightExtent ? .slight : .edit
+    default: self = !moves ? cause.isOfHidden ? .hidden : .unseen : extent < Self.slightExtent ? .slight : .edit
     }
   }
 

@@ -30,8 +30,11 @@ extension ReviewReport {
     group.told = worst
     let shown = entries[worst].causesOnce
     let rest = Self.untold(group.causes, by: shown)
-    group.causes =
+    let causes =
       shown.map { moving($0, in: group) } + restated(shown, in: group) + rest.map { elsewhere($0, in: group) }
+    // What is of nothing that is shown is no title where something else was done.
+    group.causes =
+      causes.first?.isOfHidden == true ? causes.filter { !$0.isOfHidden } + causes.filter(\.isOfHidden) : causes
     group.title = Self.title(entries[worst], group.causes)
   }
 
@@ -125,9 +128,15 @@ extension ReviewReport {
     return zip(indices, ways).filter { $0.1 == way }.map(\.0)
   }
 
-  /// A cause that moves nothing in the variant that is told, as another variant of the group has it where it moves something.
+  /// A cause that moves nothing in the variant that is told, as another variant of the group has it where it moves
+  /// something, or holds something that is shown.
   private func moving(_ cause: Cause, in group: Group) -> Cause {
     guard cause.brief.isEmpty, cause.partOf == nil else { return cause }
+    let isShown = cause.isOfHidden && group.entries.contains { index in
+      entries[index].causesOnce.contains { $0.signature == cause.signature && !$0.isOfHidden }
+    }
+    var cause = cause
+    if isShown { cause.isOfHidden = false }
     // What is told of a picture whose rules hold is no other one's that breaks some.
     let isSound = group.worst.map { !isContradictory($0) } ?? group.entries.contains { !isContradictory($0) }
     for index in group.entries where !isSound || !isContradictory(index) {

@@ -86,4 +86,35 @@ import Testing
     let shown = ReviewText().text(try both.review(devices: ["iphone-8"], landscape: true).report)
     #expect(!shown.contains("in compact height and compact width"), "\(shown)")
   }
+
+  /// What is hidden covers nothing, and a hidden view's rule that contests a shown one's place is seen. Seen in
+  /// curbmap-ios.
+  @Test func anOrderOfHiddenViewsIsNotShown() throws {
+    func box(_ id: String, _ name: String, _ more: String = "") -> String {
+      Drawn.view(id, "view", Drawn.frame(20, 20, 48, 48), attributes: "userLabel=\"\(name)\" \(more)")
+    }
+    func rules(_ id: String, to other: String, _ trailing: Double) -> String {
+      Drawn.rule("\(id)to-aa-001", "top", "top", "iN0-l3-epB", item: "\(id)-aa-001", constant: 20)
+        + Drawn.rule("\(id)he-aa-001", "height", item: "\(id)-aa-001", constant: 48)
+        + Drawn.rule("\(id)tr-aa-001", "trailing", "trailing", other, item: "\(id)-aa-001", constant: trailing)
+    }
+    func file(_ order: [String], _ white: Double, _ more: String) -> String {
+      let ground = "<color key=\"backgroundColor\" white=\"\(white)\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+      let shown = box("bar-aa-001", "Bar").replacing("</view>", with: ground + "</view>")
+      return Drawn.xib(
+        shown + order.map { box("\($0)-aa-001", $0.uppercased(), "hidden=\"YES\"") }.joined(),
+        constraints: rules("bar", to: "iN0-l3-epB", -16) + rules("one", to: "bar-aa-001", 0)
+          + rules("two", to: "bar-aa-001", 0)
+          + Drawn.rule("barle-aa-001", "leading", "leading", "iN0-l3-epB", item: "bar-aa-001", constant: 10)
+          + Drawn.rule("onewi-aa-001", "width", item: "one-aa-001", constant: 48)
+          + Drawn.rule("twowi-aa-001", "width", item: "two-aa-001", constant: 48) + more)
+    }
+    let order = try text(file(["one", "two"], 0.25, ""), file(["two", "one"], 0.5, ""))
+    #expect(order.contains("in what is not shown: the order in 'root' is"), "\(order)")
+    let contesting = Drawn.rule(
+      "onele-aa-001", "leading", "leading", "iN0-l3-epB", item: "one-aa-001", constant: 300)
+    let rule = try text(file(["one", "two"], 0.25, contesting), file(["one", "two"], 0.5, ""))
+    #expect(rule.contains("`ONE.leading == root.leading + 300` is gone"), "\(rule)")
+    #expect(!rule.contains("in what is not shown"), "\(rule)")
+  }
 }
