@@ -20,6 +20,11 @@ package enum ReviewTitle {
     let (brief, edits) = withoutEdits(withoutOthers(cause.brief))
     let link = "\(edits), so "
     let room = longest - tail.count - link.count
+    // Of several parts of one edit the first stays.
+    let first = ruleShortest(lead.components(separatedBy: "; ")[0])
+    if edits.isEmpty, let all = inAll(cause.brief, first > 0 ? room - first : room / 2) {
+      return "\(cut(lead, room - all.count))\(link)\(all)\(tail)"
+    }
     // A rule's values come before what is told below again.
     let effect = cut(brief, max(min(brief.count, leastEffect), min(max(48, room / 2), room - ruleShortest(lead))))
     return "\(cut(lead, room - effect.count))\(link)\(effect)\(tail)"
@@ -27,6 +32,25 @@ package enum ReviewTitle {
 
   /// What followed, without how many other views there are, and without what it is in all.
   private static func withoutOthers(_ brief: String) -> String { brief.components(separatedBy: " (")[0] }
+
+  /// What followed with what it is in all: `'Box' grew 20 pt in width (41 in all)`, of a width and a height the width
+  /// alone where both are too long; nil where nothing else made more of it, or that has no room.
+  private static func inAll(_ brief: String, _ room: Int) -> String? {
+    guard let start = brief.range(of: " ("),
+      let end = brief.range(of: " in all)", range: start.upperBound..<brief.endIndex)
+    else { return nil }
+    let whole = brief[..<end.upperBound]
+    if whole.count <= room { return String(whole) }
+    let middle = " pt in width and "
+    let amounts = [brief[..<start.lowerBound], brief[start.upperBound..<end.lowerBound]]
+    let both = amounts.map { $0.components(separatedBy: middle) }
+    let parts = (both[1].first ?? "").split(separator: " ")
+    guard both.allSatisfy({ $0.count == 2 }), parts.count == 2, both[0][0].contains(" \(parts[0]) "),
+      !both[0][0].hasSuffix(" \(parts[1])")
+    else { return nil }
+    let width = "\(both[0][0]) pt in width (\(parts[1]) in all)"
+    return width.count <= room ? width : nil
+  }
 
   /// What followed, and ` and 2 other edits` of such as had a part in it: without these the cause alone made less.
   private static func withoutEdits(_ brief: String) -> (brief: String, edits: String) {

@@ -193,4 +193,15 @@ import Testing
     let moving = cause("'View' with 'title' is new", "'B' moved down 8 pt", kind: "appeared")
     #expect(ReviewReport.untold([moving], by: [both]).count == 1)
   }
+
+  /// Seen in CommentDiaryIOS: what others made more of is told with what it is in all.
+  @Test func aTitlesAmountIsToldWithTheWhole() {
+    let brief =
+      "'Send Now Button' grew 109.5 pt in width and 34.5 pt in height "
+      + "(grew 226.5 pt in width and 34.5 pt in height in all)"
+    let title = ReviewTitle.of(cause("the rule `Send Now Button.leading == safe.leading + 16` is new", brief), and: 5)
+    let end = ", so 'Send Now Button' grew 109.5 pt in width (226.5 in all), and 5 more causes"
+    #expect(title.hasSuffix(end), "\(title)")
+    #expect(title.count <= ReviewTitle.longest)
+  }
 }
