@@ -11,6 +11,10 @@ struct PlacingClause {
       ([], [:], [:], [:])
     var lengths: [LayoutAttribute: String] = [:]
     for rule in rules {
+      if let order = rule.order {
+        parts.append(order)
+        continue
+      }
       guard let other = rule.other else {
         lengths[rule.attribute] = Self.amount(rule.constant, rule) + "\u{0}" + rule.priority
         continue

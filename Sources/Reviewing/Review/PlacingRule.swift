@@ -3,7 +3,8 @@ import Foundation
 import ProofModel
 import Resolving
 
-/// A rule that says where a view lies or how large it is, from that view: its attribute, what it is tied to, and how far that is.
+/// A rule that says where a view lies or how large it is, from that view: its attribute, what it is tied to, and how
+/// far that is; or, without a rule, what a view stands between in the stack that arranges it.
 struct PlacingRule: Hashable, Sendable {
   /// What it is tied to.
   struct Other: Hashable, Sendable {
@@ -31,6 +32,26 @@ struct PlacingRule: Hashable, Sendable {
   var priority: String
   /// The rule as an equation.
   var text: String
+  /// What it stands between: `between 'Back' and 'Next' in 'Row'`; nil of rules.
+  var order: String?
+
+  /// The place of a view in a stack's order.
+  init(arranged view: Int, by stack: Int, in layout: SolvedLayout) {
+    (self.view, name) = (layout.views[view].content.id, layout.views[view].content.name)
+    (attribute, relation, multiplier, constant, priority, text) = (.leading, .equal, 1, 0, "", "")
+    let row = layout.views.indices.filter { other in
+      layout.views[other].parent == stack && layout.views[other].content.kind != .guide
+    }
+    let place = "'\(layout.views[stack].content.name)'"
+    func called(_ other: Int) -> String { "'\(layout.views[other].content.name)'" }
+    order =
+      switch (row.last { $0 < view }, row.first { $0 > view }) {
+      case (let one?, let other?): "between \(called(one)) and \(called(other)) in \(place)"
+      case (let one?, nil): "the last in \(place), after \(called(one))"
+      case (nil, let other?): "the first in \(place), before \(called(other))"
+      case (nil, nil): "alone in \(place)"
+      }
+  }
 
   /// A rule as one of its views sees it; nil where it has another form than `first == multiplier × second + constant`, or says
   /// nothing of that view.

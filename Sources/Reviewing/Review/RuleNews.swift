@@ -43,7 +43,8 @@ struct RuleNews: Hashable, Sendable {
   static func all(of difference: LayoutDifference, expected: SolvedLayout, actual: SolvedLayout) -> [RuleNews] {
     let now = Side(actual, without: expected, [:])
     let before = Side(expected, without: actual, now.containers)
-    return difference.changes.compactMap { change -> RuleNews? in
+    let arranged = difference.changes.compactMap { now.arranged($0) }
+    return arranged + difference.changes.compactMap { change -> RuleNews? in
       guard case .rule(let id) = change.subject, change.isInput else { return nil }
       let side = change.kind == .ruleRemoved ? before : now
       guard let told = change.rule, let rule = side.rules[id] else { return nil }
@@ -138,6 +139,18 @@ private struct Side {
       return (words, !kept.contains(view) && !kept.contains(parent) && layout.views[parent].parent != nil)
     }
     return nil
+  }
+
+  /// Where a view that came and is not seen, since it is hidden or clear, stands in a stack that was there: no picture
+  /// shows it.
+  func arranged(_ change: Change) -> RuleNews? {
+    guard change.kind == .appeared, change.isInput, case .view(_, let id) = change.subject,
+      let view = layout.index(of: id), let stack = layout.views[view].parent, kept.contains(stack),
+      layout.views[stack].content.kind == .stack, layout.views[view].isHidden || layout.views[view].content.alpha == 0
+    else { return nil }
+    return RuleNews(
+      identity: "arranged \(id)", text: "", words: "", kind: change.kind, isTiedAnew: false, weight: .inside,
+      placing: PlacingRule(arranged: view, by: stack, in: layout))
   }
 
   /// Whether a view is another one or holds it.

@@ -122,4 +122,22 @@ import Testing
     let within = rule("wit-aa-001", "leading", Self.root, "leading", -4, "priority=\"750\"")
     #expect(try words(below, within, high).contains("4 beyond the leading side of 'root' @750"))
   }
+
+  /// A clear view in a stack lies where no picture shows it: it is said what it stands between. Seen in FoodDeliveryT2.
+  @Test func aClearViewsPlaceInAStackIsTold() throws {
+    func file(_ title: String) -> String {
+      let boxes = Self.box("one", "One", 0) + title + Self.box("two", "Two", 0)
+      let stack = Drawn.view(
+        "sta-aa-001", "stackView", Drawn.frame(20, 40, 300, 40),
+        attributes: "opaque=\"NO\" distribution=\"equalSpacing\" userLabel=\"Row\"", subviews: boxes)
+      return Drawn.xib(
+        stack,
+        constraints: Self.place("sta", 40) + Self.size("one") + Self.size("two")
+          + Drawn.rule("sta-wi-001", "width", item: "sta-aa-001", constant: 300))
+    }
+    let title = Drawn.label("tit-aa-001", "Title", "").replacing(
+      "id=\"tit", with: "alpha=\"0.0\" userLabel=\"Title\" id=\"tit")
+    let whole = try text(file(""), file(title))
+    #expect(whole.contains("'Title' is between 'One' and 'Two' in 'Row'"), "\(whole)")
+  }
 }
