@@ -51,6 +51,16 @@ import Testing
     #expect(words.contains("has the image while selected 'star'") && !words.contains("'heart'"), "\(words)")
   }
 
+  /// What a new combo box offers is seen in no picture. Seen in VITCloud.
+  @Test func choicesOfANewBoxAreTold() throws {
+    let box = Drawn.view(
+      "box-aa-001", "comboBox", Drawn.frame(20, 20, 100, 26),
+      more: "<comboBoxCell key=\"cell\" id=\"cel-aa-001\"><objectValues><string>Boys</string><string>Girls</string>"
+        + "</objectValues></comboBoxCell>")
+    let words = try told(["a.xib": Drawn.mac("")], ["a.xib": Drawn.mac(box)])
+    #expect(words.contains("offers 'Boys' and 'Girls'"), "\(words)")
+  }
+
   /// A controller without a view in the file has no picture: it is told beside other changes, by its class. Seen in KidsChannel.
   @Test func controllersWithoutPicturesAreTold() throws {
     func file(_ text: String, _ more: String) -> String {

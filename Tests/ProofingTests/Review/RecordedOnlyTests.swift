@@ -28,6 +28,12 @@ import Testing
     #expect(titles(moved).first?.hasPrefix("frame of 'Name' is") == true, "\(titles(moved))")
   }
 
+  /// The canvas of any width and height is no size of a view's own. Seen in tribalc-ios-store.
+  @Test func aCanvasOfAnySizeFillsAScreen() throws {
+    let outcome = try SmallHistory.review(Drawn.xib("", size: (600, 600)), Drawn.xib(""), devices: ["iphone-8"])
+    #expect(titles(outcome).isEmpty, "\(titles(outcome))")
+  }
+
   @Test func aHiddenViewIsToldAsHidden() throws {
     func file(_ y: Double) -> String {
       Drawn.xib(

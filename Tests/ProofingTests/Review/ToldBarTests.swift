@@ -205,6 +205,14 @@ import Testing
     #expect(told.contains("the tabs say “Profile” instead of nothing"), "\(told)")
   }
 
+  /// What a bar that went said is in the file still. Seen in OrgNoteApp.
+  @Test func aBarThatIsGoneSaysNothingElse() throws {
+    let told = try text(
+      Drawn.storyboard(Self.stack() + Self.screen()),
+      Drawn.storyboard(Self.screen()))
+    #expect(told.contains("the navigation bar is gone") && !told.contains("says nothing"), "\(told)")
+  }
+
   /// A screen whose item is gone says its own title. Seen in sebastiaanschool-iOS.
   @Test func anItemThatIsGoneIsTold() throws {
     let item = "<navigationItem key=\"navigationItem\" title=\"Start\" id=\"it1-aa-001\"></navigationItem>"

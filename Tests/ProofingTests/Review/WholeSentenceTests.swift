@@ -44,6 +44,14 @@ import Testing
     #expect(title.hasPrefix("'Box' with 'Entry number 1' and 14 more is new, so 4 views"), "\(title)")
   }
 
+  /// What is told by its number is counted with what is named. Seen in Nightlight.
+  @Test func aTitleCountsWhatHasNoName() {
+    let texts = (1...8).map { "'Entry number \($0)'" }.joined(separator: ", ")
+    let title = ReviewTitle.of(
+      cause("'Box' with \(texts), 2 more texts, 'From', 'To' and 1 more view is new", ""), and: 0)
+    #expect(title == "'Box' with 'Entry number 1' and 12 more is new", "\(title)")
+  }
+
   /// Seen in GitHawk: of two rules that differ in their relation both are said.
   @Test func aRuleIsToldWithWhatItWas() {
     let (new, old) = ("Content View.trailing >= Path Label.trailing", "Content View.trailing <= Path Label.trailing")
