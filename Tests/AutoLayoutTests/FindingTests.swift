@@ -229,6 +229,17 @@ import Testing
     #expect(layout.findings(.smallTarget).map(\.views) == [["small"]])
   }
 
+  /// Of a view without a frame and without a rule nothing is known of what it covers. Seen in RSSReader.
+  @Test func whatLiesNowhereCoversNothing() throws {
+    var screen = TestScreen(320, 480)
+    screen.add("lost", .label, size: [50, 20])
+    screen.add("label", .label, size: [320, 480])
+    try screen.rules("label.leading == root.leading", "label.top == root.top")
+    #expect(screen.solve().findings(.overlap).isEmpty)
+    try screen.rules("lost.leading == root.leading", "lost.top == root.top + 20")
+    #expect(screen.solve().findings(.overlap).count == 1)
+  }
+
   /// Areas to touch that lie over what they belong to.
   @Test func buttonsThatShowNothingCoverNothing() throws {
     var screen = TestScreen(320, 480)

@@ -166,7 +166,7 @@ extension FindingReporter {
     var reported: Set<[Int]> = []
     let leaves = visibleViews.filter {
       layout.views[$0].content.kind.has(.essential) && !layout.views[$0].windowFrame.isEmpty && !isOnlyTouched($0)
-        && !isTransparent($0)
+        && !isTransparent($0) && !isPlacedNowhere($0)
     }
     // Pairs grow with the square: beyond some hundred views only siblings are compared.
     let isSmall = leaves.count <= 300
@@ -179,6 +179,13 @@ extension FindingReporter {
     for constraint in lowering.constraints where constraint.origin == .authored {
       guard let pair = facingSiblings(constraint) else { continue }
       report(pair.0, pair.1, &reported)
+    }
+  }
+
+  /// Whether neither a frame nor a rule says where a view lies, or one around it: nothing is known of what it covers.
+  private func isPlacedNowhere(_ position: Int) -> Bool {
+    ([position] + layout.superviews(of: position)).contains {
+      lowering.placements[$0] == .unruled && lowering.nodes[$0].frame == nil
     }
   }
 
