@@ -32,6 +32,8 @@ public enum SettingAspect: Hashable, Sendable {
     case "reordered": self = .rest("order")
     case "color-changed":
       self = words.contains("background") ? .background : words.hasPrefix("tint") ? Self.tint : .color
+    // A label's of a Mac that comes or goes.
+    case "style-changed" where words == "background": self = .background
     default: self = .rest(words)
     }
   }

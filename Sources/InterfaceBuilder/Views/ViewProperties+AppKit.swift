@@ -170,6 +170,8 @@ extension ViewProperties {
       // A background fills the frame, so that the frame is the alignment rect.
       set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
       set(.contentInsets, .numbers([0, 2, 0, 2].map { .number($0) }))
+      // Of one that draws none the colour is without effect (`NSTextField.drawsBackground`).
+      setColor(.background, cell.child(key: "backgroundColor"))
     }
     let wraps = [nil, "wordWrapping", "charWrapping"].contains(cell["lineBreakMode"])
     // Where lines are cut off the text has those that it breaks into itself (files: 28 and 42 high around two and three).

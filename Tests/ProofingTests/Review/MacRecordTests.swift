@@ -239,8 +239,11 @@ import Testing
         constraints: Drawn.rule("c1a-aa-001", "bottom", "bottom", "lab-aa-001", item: "Hz6-mo-xeY", constant: 20)
           + Drawn.rule("c2a-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "lab-aa-001", constant: 20))
     }
-    let found = causes(try SmallHistory.review(file("drawsBackground=\"YES\""), file("")))
-    #expect(found.contains { $0.lead == "'State' draws no background any more" }, "\(found.map(\.lead))")
-    #expect(!found.contains { $0.lead.contains("insets of") }, "\(found.map(\.lead))")
+    let report = try SmallHistory.review(file("drawsBackground=\"YES\""), file("")).report
+    let leads = report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect(leads.contains { $0.contains("background of 'State' is none instead of #FFFFFF") }, "\(leads)")
+    #expect(!leads.contains { $0.contains("insets of") }, "\(leads)")
+    // The cell's setting is that.
+    #expect(!report.notes.contains { $0.text.contains("draws background") }, "\(report.notes.map(\.text))")
   }
 }
