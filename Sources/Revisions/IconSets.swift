@@ -3,11 +3,15 @@ import ProofModel
 import Reviewing
 import Solving
 
-/// Sets of an app's icons in its catalogues whose pictures changed: people see them, and no screen shows them.
+/// Sets of pictures in catalogues that changed and that no screen shows, though people see them: an app's icons, and what code
+/// asks for.
 enum IconSets {
   private static let ending = ".appiconset/"
+  private static let imageEnding = ".imageset/"
   /// Of so many sets it is told what changed.
   private static let most = 4
+  /// So many pictures of code's are told, each by its name.
+  private static let mostImages = 8
 
   /// What the sets have otherwise, one note each; names of files that stand for the same pictures are nothing.
   ///
@@ -19,10 +23,11 @@ enum IconSets {
   ) -> [ReviewReport.Note] {
     // Of the work tree nothing is known but which files changed.
     guard let head = sides.head else { return [] }
-    let folders = Set(sides.changed.filter(isWanted).compactMap(folder)).sorted()
+    let folders = Set(sides.changed.filter(isWanted).compactMap { folder($0, ending) }).sorted()
     guard !folders.isEmpty else { return [] }
     let (old, new) = (
-      pictures(sides.base, in: folders, of: sides.repository), pictures(head, in: folders, of: sides.repository)
+      pictures(sides.base, in: folders, of: sides.repository, ending),
+      pictures(head, in: folders, of: sides.repository, ending)
     )
     let changes = folders.compactMap { folder in
       words(old[folder, default: [:]], new[folder, default: [:]]).map { (folder, $0) }
@@ -39,18 +44,61 @@ enum IconSets {
     return notes + (rest > 0 ? [.init("\(rest) more app icon\(rest == 1 ? "" : "s") changed")] : [])
   }
 
+  /// What sets of pictures that no screen names have otherwise, all in one note; one that lies elsewhere is the same.
+  ///
+  /// - Parameter isNamed: whether a screen names the picture of a path.
+  static func notesOfCode(
+    _ sides: RevisionReach.Sides, isNamed: (String) -> Bool, isWanted: (String) -> Bool, shown: (String) -> String
+  ) -> [ReviewReport.Note] {
+    guard let head = sides.head else { return [] }
+    let changed = sides.changed.filter { isWanted($0) && $0.contains(imageEnding) }
+    let named = Set(changed.filter(isNamed).compactMap(name))
+    let folders = Set(changed.compactMap { folder($0, imageEnding) }).filter { !named.contains(name($0) ?? "") }
+      .sorted()
+    guard !folders.isEmpty else { return [] }
+    let (old, new) = (
+      pictures(sides.base, in: folders, of: sides.repository, imageEnding),
+      pictures(head, in: folders, of: sides.repository, imageEnding)
+    )
+    let sets = Dictionary(grouping: folders) { name($0) ?? $0 }.sorted { $0.key < $1.key }
+    let changes = sets.compactMap { name, folders -> (folder: String, words: String)? in
+      func all(_ side: [String: [String: Int]]) -> [String: Int] {
+        folders.reduce(into: [:]) { $0.merge(side[$1, default: [:]], uniquingKeysWith: +) }
+      }
+      let (before, after) = (all(old), all(new))
+      let isOneSided = before.isEmpty != after.isEmpty
+      let words = isOneSided ? before.isEmpty ? "is new" : "is gone" : words(before, after)
+      return words.map { (folders[0], "'\(name)' \($0)") }
+    }
+    guard let first = changes.first else { return [] }
+    let rest = changes.count - mostImages
+    let told = changes.prefix(mostImages).map(\.words) + (rest > 0 ? ["and \(rest) more"] : [])
+    return [
+      .init(
+        "pictures that no file of screens names changed: \(told.joined(separator: "; "))",
+        at: SourceSpan(file: shown(first.folder + "Contents.json"), line: 1))
+    ]
+  }
+
+  /// The name of the picture whose set a file lies in.
+  private static func name(_ path: String) -> String? {
+    guard let set = folder(path, imageEnding)?.dropLast(imageEnding.count) else { return nil }
+    return String(set[(set.lastIndex(of: "/").map { set.index(after: $0) } ?? set.startIndex)...])
+  }
+
   /// The folder of a set that a file lies in, with its slash.
-  private static func folder(_ path: String) -> String? {
+  private static func folder(_ path: String, _ ending: String) -> String? {
     path.firstRange(of: ending).map { String(path[..<$0.upperBound]) }
   }
 
   /// By their sets: what the pictures hold that its list names, each as often as a size has it; of a set without a list all.
   private static func pictures(
-    _ files: [GitRepository.TreeFile], in folders: [String], of repository: GitRepository
+    _ files: [GitRepository.TreeFile], in folders: [String], of repository: GitRepository, _ ending: String
   ) -> [String: [String: Int]] {
+    let wanted = Set(folders)
     var (blobs, lists): ([String: [String: String]], [String: String]) = ([:], [:])
     for file in files {
-      guard let folder = folder(file.path), folders.contains(folder) else { continue }
+      guard let folder = folder(file.path, ending), wanted.contains(folder) else { continue }
       let name = String(file.path.dropFirst(folder.count))
       if name == "Contents.json" { lists[folder] = file.blob }
       guard ProjectTree.pictures.contains(where: file.path.lowercased().hasSuffix) else { continue }

@@ -24,7 +24,7 @@ struct RevisionReach {
   private var names: Set<String> = []
   private var texts: Set<ProjectResource> = []
   private var readsFonts = false
-  /// What is told of app icons.
+  /// What is told of app icons, and of pictures that no screen names.
   private(set) var icons: [ReviewReport.Note] = []
   /// Changed lists of texts that no screen reads: the code's.
   private(set) var codeTexts: Set<String> = []
@@ -54,7 +54,10 @@ struct RevisionReach {
     }
     screens = specs.filter { specFolders.contains(ScreenFiles.folder(of: $0)) }
     try reachInterfaceBuilder(sides, wanted.subtracting(specs))
-    icons = IconSets.notes(sides, isWanted: isWanted, shown: sides.repository.shown)
+    icons =
+      IconSets.notes(sides, isWanted: isWanted, shown: sides.repository.shown)
+      + IconSets.notesOfCode(
+        sides, isNamed: { readers[$0] != nil }, isWanted: isWanted, shown: sides.repository.shown)
     codeTexts = sides.changed.filter { path in
       guard case .texts? = ProjectResource(path) else { return false }
       return readers[path] == nil && isWanted(path)

@@ -227,6 +227,30 @@ import Testing
         == ["the app icon 'AppIcon' in 'App/Images.xcassets' has 3 pictures now"])
   }
 
+  /// Pictures that code alone asks for are told, wherever they lie. Seen in ShutDownMyMac.
+  @Test func picturesOfCodeAreTold() throws {
+    func set(_ name: String, _ picture: String, in folder: String = "App") -> [String: String] {
+      let set = "\(folder)/Images.xcassets/\(name).imageset/"
+      return [
+        set + "Contents.json": "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"a.png\"}]}",
+        set + "a.png": picture,
+      ]
+    }
+    let shown = Drawn.xib(
+      Drawn.view("ttl-aa-001", "imageView", Drawn.frame(16, 100, 40, 40), attributes: "image=\"logo\""),
+      constraints: Self.rules)
+    func notes(_ before: [String: String], _ after: [String: String]) throws -> [String] {
+      let screen = ["App/a.xib": shown]
+      return try SmallHistory(before.merging(screen) { $1 }, after).review().report.notes.map(\.text).filter {
+        $0.hasPrefix("pictures that no file of screens names")
+      }
+    }
+    let told = "pictures that no file of screens names changed: "
+    #expect(try notes([:], set("status", "1")) == [told + "'status' is new"])
+    #expect(try notes(set("status", "1"), set("status", "2")) == [told + "'status' has other pictures"])
+    #expect(try notes([:], set("logo", "1")).isEmpty)
+  }
+
   /// A text by another key is neither new nor gone. Seen in windmill.
   @Test func aTextByAnotherKeyIsThere() throws {
     func file(_ keys: String...) -> [String: String] {
