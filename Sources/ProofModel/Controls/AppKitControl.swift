@@ -105,8 +105,9 @@ package struct AppKitControl {
     case .check, .radio:
       // 18 high around 16, and 16 around 14; small ones up to macOS 10 are 20 high around 14 (files).
       guard isNew else {
+        // Radio buttons 18 around 16 (files: 5 edges and 3 gaps of aecombiner and APNGb, 4 edges of Nightlight, none other).
         return size == .regular
-          ? EdgeInsets(top: 2, left: 2, bottom: 2, right: 2) : EdgeInsets(top: 3, left: 3, bottom: 3, right: 2)
+          ? EdgeInsets(all: style == .radio ? 1 : 2) : EdgeInsets(top: 3, left: 3, bottom: 3, right: 2)
       }
       // Large ones 22 high (files: 20 edges of check boxes, 12 of radio buttons, all Aerial's).
       if size == .large {
@@ -169,7 +170,8 @@ package struct AppKitControl {
     // A box of 14 or 16 and a gap; large ones are 17 and 19 high (files: Aerial). Up to macOS 10 the regular ones are 14 high, less
     // than their line (files: frames of 18 in 12 apps).
     case .check, .radio:
-      // Up to macOS 10 17 before the title (files: 48 boxes of 12 apps).
+      // Up to macOS 10 17 before the title (files: 48 boxes of 12 apps); radio buttons are as wide with less around them.
+      if !isNew, style == .radio, size == .regular { return EdgeInsets(left: 19) }
       if !isNew { return size == .regular ? EdgeInsets(top: -1, left: 17, bottom: -1) : EdgeInsets(left: 17) }
       let edge = size != .large || isNewest ? 0 : style == .check ? 0.5 : 1.5
       return EdgeInsets(top: edge, left: isSmall ? 20 : 23, bottom: edge)

@@ -99,7 +99,8 @@ import Testing
     ("pop-up", "large", 14, 40.0, EdgeInsets(top: 6, left: 5, bottom: 6, right: 5)),
     // Check boxes before macOS 11: 18 in MacDown, AutoPkgr, ShadowsocksX-NG, Amethyst and eight more.
     ("check", "regular", 10, 18.0, EdgeInsets(all: 2)),
-    ("radio", "regular", 10, 18.0, EdgeInsets(all: 2)),
+    // Radio buttons: 18 around 16 in aecombiner, APNGb and Nightlight.
+    ("radio", "regular", 10, 18.0, EdgeInsets(all: 1)),
     // Help before macOS 11: AutoPkgr, Bit-Slicer, ImageOptim, Noto.
     ("help", "regular", 10, 25.0, EdgeInsets(top: 1, left: 2, bottom: 3, right: 2)),
     // macOS 26 (GitUp, Mac Mouse Fix, BlockBlock, NetNewsWire, Rectangle; facts/more-uikit.md, 5).
