@@ -70,13 +70,15 @@ extension CauseWording {
   /// Of a view that came or went: with what it was put around, or what ties others in its place.
   private var ofPresence: [Cause.Part] {
     if let wrapping { return wrapping }
-    let moved = further.filter { $0.kind == .reparented }.map { called($0.subject) }
+    let wrapped = further.filter { $0.kind == .reparented }.map(\.subject)
+    let moved = wrapped.map(called)
     guard let inner = moved.first else { return ([first] + sizes + bridges + placing + parted).once }
     let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
     // What else is in it is told behind.
     let end = edit.isGone ? "' is gone" : "' is new"
     let name = first.words.firstRange(of: "' with ").map { first.words[..<$0.lowerBound] + end } ?? first.words
-    return ["\(name)\(edit.isGone ? " from" : "") around '\(inner)'\(rest)\(besides)"] + hidden
+    return ["\(name)\(edit.isGone ? " from" : "") around '\(inner)'\(rest)\(origin(of: wrapped))\(besides)"] + hidden
+      + arrangement
   }
 
   /// Of a view that came around others, or that went from around them: what it hides or hid, itself or by a view in it

@@ -50,6 +50,31 @@ import Testing
     constraints: Drawn.rule("con-aa-001", "top", "top", "iN0-l3-epB", item: "but-aa-001", constant: 20)
       + Drawn.rule("con-aa-002", "leading", "leading", "iN0-l3-epB", item: "but-aa-001", constant: 20))
 
+  /// How a new stack arranges what it was put around. Seen in random-journal-ios.
+  @Test func howANewStackArrangesItsViewsIsTold() throws {
+    let stack = Self.stack("").replacing("axis=\"vertical\"", with: "axis=\"vertical\" spacing=\"12\"")
+    let leads = try SmallHistory(["a.xib": Self.alone], ["a.xib": stack]).review().report.entries
+      .flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect(leads.contains { $0.contains("its views stand one below the other, 12 apart") }, "\(leads)")
+  }
+
+  /// Where what a new view was put around lay, when that was elsewhere. Seen in random-journal-ios.
+  @Test func whereWrappedViewsComeFromIsTold() throws {
+    func file(isMoved: Bool) -> String {
+      func box(_ id: String, _ name: String, _ frame: String, _ inner: String) -> String {
+        Drawn.view(id, "view", frame, attributes: "userLabel=\"\(name)\"", subviews: inner)
+      }
+      let own = Self.button("but-aa-001", "Present")
+      let new = box("box-aa-001", "Box", Drawn.frame(0, 0, 100, 60), own)
+      return Drawn.xib(
+        box("lef-aa-001", "Left", Drawn.frame(20, 20, 120, 100), isMoved ? "" : own)
+          + box("rig-aa-001", "Right", Drawn.frame(160, 20, 120, 100), isMoved ? new : ""))
+    }
+    let leads = try SmallHistory(["a.xib": file(isMoved: false)], ["a.xib": file(isMoved: true)]).review().report.entries
+      .flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect(leads.contains { $0.contains("'Box' is new around 'Present', which lay in 'Left'") }, "\(leads)")
+  }
+
   /// What is new beside what a new container was put around.
   @Test(arguments: [
     ([], ""), (["Square"], ", with 'Square'"), (["Square", "Round"], ", with 'Square' and 'Round'"),
