@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import ProofModel
+import Reviewing
 import Solving
 
 /// What a screen's file was drawn on, beside the devices that a review draws.
@@ -90,6 +91,18 @@ extension RevisionReview {
   private static func wholeCanvas(_ workbench: Workbench) -> Size? {
     guard case .drawn(let canvas)? = workbench.document.canvas else { return nil }
     return canvas.windowSize == canvas.screenSize ? canvas.windowSize : nil
+  }
+
+  /// What size the file gives a view now that fills screens on one side alone, which is drawn as large on both.
+  func otherSize(of pair: Pair) -> ReviewReport.Note? {
+    let documents = [pair.base, pair.head].compactMap(\.?.document)
+    guard documents.count == 2, documents.contains(where: { $0.presentation?.isOfView ?? false }),
+      let before = documents[0].root.frame, let after = documents[1].root.frame, before.size != after.size
+    else { return nil }
+    let sizes = [before, after].map { "\($0.width.shortText) × \($0.height.shortText)" }
+    return .init(
+      "the view of '\(pair.scene)' is \(sizes[1]) in the file instead of \(sizes[0])",
+      at: SourceSpan(file: repository.shown(pair.path), line: documents[1].root.span?.start.line ?? 1))
   }
 
   /// The size of the canvas that a screen was drawn on, in points; nil of screens that were drawn on none.

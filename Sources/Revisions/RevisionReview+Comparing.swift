@@ -114,6 +114,7 @@ extension RevisionReview {
         // A screen that is drawn on its canvas and then on devices, or the other way, is compared as it is drawn now, and so is
         // one whose size is the tools' record.
         earlier = Dictionary(uniqueKeysWithValues: (head?.variants ?? []).map { ($0.key, $0) })
+        if isDrawnOtherwise, let size = otherSize(of: pair) { outcome.report.notes.append(size) }
       }
       var drawn = head?.variants ?? []
       var bare: String?

@@ -74,4 +74,16 @@ import Testing
     let sizes = try history.review(devices: ["iphone-8"], landscape: true).report.entries.compactMap(\.axes?.size)
     #expect(!sizes.isEmpty && sizes.allSatisfy { $0.width == 375 && $0.height == 250 }, "\(sizes)")
   }
+
+  /// A view that filled screens and has a size of its own now is drawn as large on both sides, so that the size is told by itself.
+  /// Seen in space_habit_rpg.
+  @Test func aSizeThatNoPictureComparesIsTold() throws {
+    func file(_ size: (Double, Double)) -> String {
+      Drawn.xib(Drawn.label("lab-aa-001", "One", Drawn.frame(20, 20, 80, 21)), size: size).replacing(
+        "<viewLayoutGuide", with: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/><viewLayoutGuide")
+    }
+    let history = try SmallHistory(["a.xib": file((600, 743))], ["a.xib": file((333, 500))])
+    let notes = try history.review(devices: []).report.notes.map(\.text)
+    #expect(notes.contains("the view of 'a' is 333 × 500 in the file instead of 600 × 743"), "\(notes)")
+  }
 }
