@@ -109,15 +109,16 @@ struct TableSections {
     add(AttributeConstraint(first: label, .trailing, .lessThanOrEqual, second: safe, .trailing, constant: -16), section)
   }
 
-  /// Frames for the cells of a table of which the file lacks some, as Xcode wrote them up to 7: one below the other, as high as
-  /// their rows are said to be. What such a file has of others, which were added last, says how high these are; nothing of where
-  /// they lie above rows that come before them.
+  /// Frames for the cells of a table of which the file lacks some, or has all in one place, as Xcode wrote them up to 7: one below
+  /// the other, as high as their rows are said to be. What such a file has of others, which were added last, says how high these
+  /// are; nothing of where they lie above rows that come before them.
   private func unrecordedFrames() -> [String: Rect] {
     let sections = table.child("sections")?.children ?? []
     let prototypes = table.child("prototypes")?.children.filter(\.isView) ?? []
-    guard (prototypes + sections.flatMap { $0.child("cells")?.children ?? [] }).contains(where: lacksFrame) else {
-      return [:]
-    }
+    let cells = prototypes + sections.flatMap { $0.child("cells")?.children ?? [] }
+    // No table shows two rows in one place.
+    let isRecorded = Set(cells.compactMap(\.frame?.y)).count == cells.count
+    guard !isRecorded else { return [:] }
     var frames: [String: Rect] = [:]
     var y = table.child(key: "tableHeaderView")?.frame?.maxY ?? 0
     func add(_ cells: [XMLElement]) {

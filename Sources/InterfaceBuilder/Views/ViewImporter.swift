@@ -89,14 +89,24 @@ struct ViewImporter {
   }
 
   /// Before iOS 11 a controller alone has the scroll view that is its view, or the first in it, begin below the bars, and may
-  /// leave it (`UIViewController.automaticallyAdjustsScrollViewInsets`).
+  /// leave it (`UIViewController.automaticallyAdjustsScrollViewInsets`); all others begin at their own top.
   private func leaveInsets(as controller: XMLElement, of view: inout ViewNode) {
-    guard controller.flag("automaticallyAdjustsScrollViewInsets") == false, file.era < Era(.ios, 11) else { return }
+    guard file.era < Era(.ios, 11) else { return }
     let isLeft = Located(PropertyValue.boolean(false), file.span(controller))
+    func leave(_ node: inout ViewNode) {
+      if PropertyKey.adjustsContentInset.applies(to: node.kind) { node.properties[.adjustsContentInset] = isLeft }
+      // What another controller shows is its own to say.
+      for place in node.children.indices where node.children[place].properties[.bars] == nil {
+        leave(&node.children[place])
+      }
+    }
+    let own = (view.properties[.adjustsContentInset], view.children.first?.properties[.adjustsContentInset])
+    leave(&view)
+    guard controller.flag("automaticallyAdjustsScrollViewInsets") != false else { return }
     if view.kind.has(.scrolls) {
-      view.properties[.adjustsContentInset] = isLeft
+      view.properties[.adjustsContentInset] = own.0
     } else if view.children.first?.kind.has(.scrolls) == true {
-      view.children[0].properties[.adjustsContentInset] = isLeft
+      view.children[0].properties[.adjustsContentInset] = own.1
     }
   }
 
