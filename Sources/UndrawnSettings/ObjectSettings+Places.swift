@@ -113,6 +113,23 @@ extension ObjectSettings {
     }
   }
 
+  /// Sections without rows that came into a table that both sides have, or went from it: what their titles take of it no picture
+  /// has, not of a blank one either.
+  static func emptySections(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    func lines(_ side: ObjectSettings, without other: ObjectSettings, _ end: String) -> [Line] {
+      side.ownerOrder.compactMap { id in
+        guard side.owners[id]?.kind == "tableViewSection", other.owners[id] == nil,
+          let table = side.owners[id]?.inside, other.owners[table] != nil,
+          let title = side.settings.values.first(where: { $0.owner == id && $0.name == "headerTitle" })?.value,
+          !side.ownerOrder.contains(where: { side.owners[$0]?.inside == id })
+        else { return nil }
+        let words = title.allSatisfy(\.isWhitespace) ? "a blank title" : "the title '\(title)'"
+        return Line("a section with \(words) and without rows is \(end)", .always, names: side.names(of: id))
+      }
+    }
+    return lines(new, without: old, "new") + lines(old, without: new, "gone")
+  }
+
   /// Views of systems that are not drawn that went from one group into another one that both sides have.
   static func movedViews(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
     guard new.isOfOtherSystem else { return [] }

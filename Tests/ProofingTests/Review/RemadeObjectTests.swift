@@ -299,4 +299,24 @@ import UndrawnSettings
     #expect(told.contains { $0.contains("'Search Bar' is made anew in 'Table View'") }, "\(told)")
     #expect(!told.contains { $0.contains("'Search Bar' is gone") }, "\(told)")
   }
+
+  /// A section without rows, of which no picture has the room that its title takes. Seen in TIP-wallet-ios.
+  @Test func sectionsWithoutRowsAreTold() throws {
+    func file(_ more: String) -> String {
+      let table = """
+        <tableView contentMode="scaleToFill" dataMode="static" style="plain" id="tab-aa-001">\(Drawn.frame(0, 0, 375, 667))
+        <sections><tableViewSection headerTitle="Account" id="one-se-001"><cells/></tableViewSection>\(more)</sections>
+        </tableView>
+        """
+      return Self.screen("a", table, "")
+    }
+    func section(_ title: String) -> String {
+      "<tableViewSection \(title) id=\"two-se-001\"><cells/></tableViewSection>"
+    }
+    let blank = try lines(file(""), file(section("headerTitle=\" \"")))
+    #expect(blank.contains { $0.contains("a section with a blank title and without rows is new") }, "\(blank)")
+    let gone = try lines(file(section("headerTitle=\"Security\"")), file(""))
+    #expect(gone.contains { $0.contains("a section with the title 'Security' and without rows is gone") }, "\(gone)")
+    #expect(try lines(file(""), file(section(""))).allSatisfy { !$0.contains("a section with") })
+  }
 }

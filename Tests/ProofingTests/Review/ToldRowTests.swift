@@ -272,7 +272,8 @@ import Testing
     func file(_ top: Double, _ rows: String) -> String {
       let table = Drawn.view(
         "tab-aa-001", "tableView", Drawn.frame(0, top, 600, 600 - top),
-        attributes: "dataMode=\"prototypes\" style=\"plain\" rowHeight=\"44\"", more: "<prototypes>\(rows)</prototypes>")
+        attributes: "dataMode=\"prototypes\" style=\"plain\" rowHeight=\"44\"", more: "<prototypes>\(rows)</prototypes>"
+      )
       let rules = ["leading", "trailing", "bottom"].map {
         Drawn.rule("\($0)-aa-001", $0, $0, "vie-aa-001", item: "tab-aa-001")
       }
