@@ -114,12 +114,7 @@ extension FindingReporter {
 
   /// The controller's view inside the screen that a view lies in, or is.
   private func controllerView(around position: Int) -> Int? {
-    var current: Int? = position
-    while let index = current {
-      if layout.views[index].content.bars != nil { return index }
-      current = layout.views[index].parent
-    }
-    return nil
+    ([position] + layout.superviews(of: position)).first { layout.views[$0].content.bars != nil }
   }
 
   /// Whether the controller's view that a view lies in is as large as it was drawn, if it lies in one; it is none itself.
@@ -191,12 +186,7 @@ extension FindingReporter {
 
   /// Whether nothing is seen of a view, since it or one around it has no opacity.
   private func isTransparent(_ position: Int) -> Bool {
-    var current: Int? = position
-    while let index = current {
-      if layout.views[index].content.alpha < 0.01 { return true }
-      current = layout.views[index].parent
-    }
-    return false
+    ([position] + layout.superviews(of: position)).contains { layout.views[$0].content.alpha < 0.01 }
   }
 
   /// Whether a view is a button without words, picture and colour: an area to touch, which covers nothing.

@@ -34,7 +34,8 @@ extension LayoutComparison {
     let findings = findingChanges()
     if let order = orderInput(inputs, effects: effects) { inputs.append(order) }
     let own = Dictionary(
-      inputs.compactMap { input in rootAxis(of: input.change).map { ($0, input.edit) } }, uniquingKeysWith: { one, _ in one })
+      inputs.compactMap { input in rootAxis(of: input.change).map { ($0, input.edit) } },
+      uniquingKeysWith: { one, _ in one })
     var window = actualInputs.engine.flatMap { FollowedWindow(self, engine: $0, own: own) }
     let joined = window?.joined(inputs, self) ?? inputs
     // What follows from nothing in particular may yet be too small for one thing in it.

@@ -35,8 +35,9 @@ struct FollowedWindow {
       let (growth, otherRoom) = (needs.1 - needs.0, old - needs.0)
       let isSame =
         isRecorded
-        ? (room - otherRoom).magnitude <= Self.least || comparison.actual.environment.isMac
-          && otherRoom <= Self.mostRoom && growth * (new - old) > 0 && growth.magnitude >= (new - old).magnitude * 0.7
+        ? (room - otherRoom).magnitude <= Self.least
+          || comparison.actual.environment.isMac
+            && otherRoom <= Self.mostRoom && growth * (new - old) > 0 && growth.magnitude >= (new - old).magnitude * 0.7
         : growth * (new - old) > 0
       guard needs.0 > 1, needs.1 > 1, isSame, growth.magnitude > 0.01 else { continue }
       // A Mac's window or view has the size that somebody drew: what is in it makes it larger only where it does not fit.

@@ -132,9 +132,11 @@ extension ReviewReport {
   /// something, or holds something that is shown.
   private func moving(_ cause: Cause, in group: Group) -> Cause {
     guard cause.brief.isEmpty, cause.partOf == nil else { return cause }
-    let isShown = cause.isOfHidden && group.entries.contains { index in
-      entries[index].causesOnce.contains { $0.signature == cause.signature && !$0.isOfHidden }
-    }
+    let isShown =
+      cause.isOfHidden
+      && group.entries.contains { index in
+        entries[index].causesOnce.contains { $0.signature == cause.signature && !$0.isOfHidden }
+      }
     var cause = cause
     if isShown { cause.isOfHidden = false }
     // What is told of a picture whose rules hold is no other one's that breaks some.

@@ -44,22 +44,23 @@ struct RuleNews: Hashable, Sendable {
     let now = Side(actual, without: expected, [:])
     let before = Side(expected, without: actual, now.containers)
     let arranged = difference.changes.compactMap { now.arranged($0) }
-    return arranged + difference.changes.compactMap { change -> RuleNews? in
-      guard case .rule(let id) = change.subject, change.isInput else { return nil }
-      let side = change.kind == .ruleRemoved ? before : now
-      guard let told = change.rule, let rule = side.rules[id] else { return nil }
-      // What a rule says that holds on the canvas alone places nothing.
-      let placed = told.isLeftOut ? nil : now.placed(by: rule, change.kind, told.text)
-      let ranked = side.weight(of: rule, change.kind)
-      guard ranked != nil || placed != nil else { return nil }
-      let place = change.span.map { "\($0.file):\($0.start.line):\($0.start.column)" } ?? told.text
-      let isWhole = [.ruleAdded, .ruleRemoved].contains(change.kind) || told.isTiedAnew
-      // A rule that is new in one picture may be another one's successor in the next.
-      return RuleNews(
-        identity: "\(placed == nil ? change.kind.rawValue : "placing") \(place)", text: told.text,
-        words: isWhole ? "`\(told.text)`" : told.words, kind: change.kind, isTiedAnew: told.isTiedAnew,
-        weight: ranked ?? .inside, placing: placed?.rule, isWithin: placed?.isWithin ?? false)
-    }
+    return arranged
+      + difference.changes.compactMap { change -> RuleNews? in
+        guard case .rule(let id) = change.subject, change.isInput else { return nil }
+        let side = change.kind == .ruleRemoved ? before : now
+        guard let told = change.rule, let rule = side.rules[id] else { return nil }
+        // What a rule says that holds on the canvas alone places nothing.
+        let placed = told.isLeftOut ? nil : now.placed(by: rule, change.kind, told.text)
+        let ranked = side.weight(of: rule, change.kind)
+        guard ranked != nil || placed != nil else { return nil }
+        let place = change.span.map { "\($0.file):\($0.start.line):\($0.start.column)" } ?? told.text
+        let isWhole = [.ruleAdded, .ruleRemoved].contains(change.kind) || told.isTiedAnew
+        // A rule that is new in one picture may be another one's successor in the next.
+        return RuleNews(
+          identity: "\(placed == nil ? change.kind.rawValue : "placing") \(place)", text: told.text,
+          words: isWhole ? "`\(told.text)`" : told.words, kind: change.kind, isTiedAnew: told.isTiedAnew,
+          weight: ranked ?? .inside, placing: placed?.rule, isWithin: placed?.isWithin ?? false)
+      }
   }
 }
 

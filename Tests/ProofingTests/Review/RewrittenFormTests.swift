@@ -70,7 +70,8 @@ import Testing
         box("lef-aa-001", "Left", Drawn.frame(20, 20, 120, 100), isMoved ? "" : own)
           + box("rig-aa-001", "Right", Drawn.frame(160, 20, 120, 100), isMoved ? new : ""))
     }
-    let leads = try SmallHistory(["a.xib": file(isMoved: false)], ["a.xib": file(isMoved: true)]).review().report.entries
+    let leads = try SmallHistory(["a.xib": file(isMoved: false)], ["a.xib": file(isMoved: true)]).review().report
+      .entries
       .flatMap { $0.layout?.causes ?? [] }.map(\.lead)
     #expect(leads.contains { $0.contains("'Box' is new around 'Present', which lay in 'Left'") }, "\(leads)")
   }
