@@ -36,8 +36,8 @@ struct FollowedWindow {
       let isSame =
         isRecorded
         ? (room - otherRoom).magnitude <= Self.least
-          || comparison.actual.environment.isMac
-            && otherRoom <= Self.mostRoom && growth * (new - old) > 0 && growth.magnitude >= (new - old).magnitude * 0.7
+          || comparison.actual.environment.isMac && otherRoom <= Self.mostRoom
+            && (0.7...1).contains(growth / (new - old))
         : growth * (new - old) > 0
       guard needs.0 > 1, needs.1 > 1, isSame, growth.magnitude > 0.01 else { continue }
       // A Mac's window or view has the size that somebody drew: what is in it makes it larger only where it does not fit.

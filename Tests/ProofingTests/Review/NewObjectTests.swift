@@ -48,7 +48,7 @@ import Testing
     )
     let words = try told(["a.xib": Drawn.xib("")], ["a.xib": Drawn.xib(hidden + button)])
     #expect(words.contains("has the background color #FF0000"), "\(words)")
-    #expect(words.contains("has the image while selected 'star'") && !words.contains("'heart'"), "\(words)")
+    #expect(words.contains("has the image while selected 'star'") && !words.contains("the image 'heart'"), "\(words)")
   }
 
   /// What a new combo box offers is seen in no picture. Seen in VITCloud.

@@ -52,7 +52,7 @@ import Testing
       for (index, name) in names.enumerated() {
         let id = "\(name)-aa-001"
         views += Drawn.view(
-          id, "customView", Drawn.frame(20, 150 - Double(index) * 40, 100, 30), attributes: "userLabel=\"\(name)\"")
+          id, "customView", Drawn.frame(20, 150 - Double(index) * 50, 100, 30), attributes: "userLabel=\"\(name)\"")
         let above = index == 0 ? root : "\(names[index - 1])-aa-001"
         rules += Drawn.rule(
           "\(name)-to-\(above.prefix(3))", "top", index == 0 ? "top" : "bottom", above, item: id, constant: 20)
