@@ -20,9 +20,9 @@ package enum ReviewTitle {
     let (brief, edits) = withoutEdits(withoutOthers(cause.brief))
     let link = "\(edits), so "
     let room = longest - tail.count - link.count
-    // Of several parts of one edit the first stays.
+    // Of several parts of one edit the first stays; of a rule that was another both need the room.
     let first = ruleShortest(lead.components(separatedBy: "; ")[0])
-    if edits.isEmpty, let all = inAll(cause.brief, first > 0 ? room - first : room / 2) {
+    if edits.isEmpty, !lead.contains("` was `"), let all = inAll(cause.brief, first > 0 ? room - first : room / 2) {
       return "\(cut(lead, room - all.count))\(link)\(all)\(tail)"
     }
     // A rule's values come before what is told below again.
