@@ -229,36 +229,6 @@ extension CauseWording {
   }
 
   private static let mostLeaves = 4
-
-  /// What is said where the view that came or went is the other side's root, which lies in another view there now: as a
-  /// controller's does that ends at opaque bars: those that came or went with that are told as such, for it reached under none of
-  /// them.
-  private var wrapping: [Cause.Part]? {
-    guard let input = inputs.first, case .view(_, let id) = input.subject else { return nil }
-    let isNew = input.kind == .appeared
-    let (inside, alone) = isNew ? (finder.actual, finder.expected) : (finder.expected, finder.actual)
-    guard alone.views.first?.content.id == id, let view = inside.views.first(where: { $0.content.id == id }) else {
-      return nil
-    }
-    let name = "'\(view.content.name)'"
-    let bars = inputs.filter { $0.bar != nil }
-    let ended = finder.comparison.barsEndedAt
-    if !bars.isEmpty {
-      return bars.map { bar in
-        bar.part.told { bar.bar.map(ended.contains) ?? false ? "\($0), which \(name) end\(isNew ? "s" : "ed") at" : $0 }
-      }
-    }
-    // A canvas shows no bars, and has the view that it ends at them by all the same.
-    let document = (isNew ? finder.comparison.actualInputs : finder.comparison.expectedInputs).document
-    if document?.groups.contains(where: { $0.name == "extent" }) ?? false {
-      return [
-        isNew
-          ? "\(name) ends at the bars instead of reaching under them"
-          : "\(name) reaches under the bars instead of ending at them"
-      ]
-    }
-    return [isNew ? "\(name) lies in another view now" : "\(name) lies in no other view now"]
-  }
 }
 
 extension Change.Subject {

@@ -2,7 +2,8 @@ import AutoLayout
 import ProofModel
 import Resolving
 
-/// What a new view that was put around others does with them: where it has them from, and how it arranges them.
+/// What a view that came around others, or went from around them, has to do with them: where a new one has them from and how it
+/// arranges them, and what is said of another root.
 extension CauseWording {
   /// `, which lay in 'Box'`: what all the views lay in that a new one is around, where that is not what the new one lies in itself;
   /// empty where they stay there.
@@ -42,5 +43,35 @@ extension CauseWording {
     else { return [] }
     let way = stack.axis == .horizontal ? "side by side" : "one below the other"
     return ["its views stand \(way), \(Wording.number(stack.spacing)) apart"]
+  }
+
+  /// What is said where the view that came or went is the other side's root, which lies in another view there now: as a
+  /// controller's does that ends at opaque bars: those that came or went with that are told as such, for it reached under none of
+  /// them.
+  var wrapping: [Cause.Part]? {
+    guard let input = inputs.first, case .view(_, let id) = input.subject else { return nil }
+    let isNew = input.kind == .appeared
+    let (inside, alone) = isNew ? (finder.actual, finder.expected) : (finder.expected, finder.actual)
+    guard alone.views.first?.content.id == id, let view = inside.views.first(where: { $0.content.id == id }) else {
+      return nil
+    }
+    let name = "'\(view.content.name)'"
+    let bars = inputs.filter { $0.bar != nil }
+    let ended = finder.comparison.barsEndedAt
+    if !bars.isEmpty {
+      return bars.map { bar in
+        bar.part.told { bar.bar.map(ended.contains) ?? false ? "\($0), which \(name) end\(isNew ? "s" : "ed") at" : $0 }
+      }
+    }
+    // A canvas shows no bars, and has the view that it ends at them by all the same.
+    let document = (isNew ? finder.comparison.actualInputs : finder.comparison.expectedInputs).document
+    if document?.groups.contains(where: { $0.name == "extent" }) ?? false {
+      return [
+        isNew
+          ? "\(name) ends at the bars instead of reaching under them"
+          : "\(name) reaches under the bars instead of ending at them"
+      ]
+    }
+    return [isNew ? "\(name) lies in another view now" : "\(name) lies in no other view now"]
   }
 }
