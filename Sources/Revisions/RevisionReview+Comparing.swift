@@ -38,7 +38,7 @@ extension RevisionReview {
       difference: request.difference, ignored: request.ignored,
       artifacts: ReviewArtifacts(folders: request.artifactFolders), isForPage: request.isForPage,
       shown: { headPlaces.shown(basePlaces.shown($0)) }, triesCauses: request.triesCauses,
-      drawsInTurn: true)
+      drawsInTurn: true, needsFiles: request.needsDigests)
     let part = part(of: items, pairs, others: unread)
     let mine = Array(items[part.clamped(to: 0..<items.count)])
     var uses = Array(repeating: 0, count: pairs.count)

@@ -38,6 +38,8 @@ public struct RevisionReview: Sendable {
     public var artifactFolders: [String] = []
     /// Whether what only the page shows is written too.
     public var isForPage = false
+    /// Whether entries have digests, by which decisions hold; without them and without folders no picture is made a file.
+    public var needsDigests = true
     /// Whether the report says of each cause what returns with it taken back.
     public var triesCauses = false
     /// The callback that takes how many variants are done and their number, from any thread; nil: none is called.

@@ -86,7 +86,7 @@ struct CauseFinder {
     }
     var effects = effects.filter { !$0.isOpen }
     var parts = effects.map { attribution.shares(of: $0) }
-    var trial = comparison.actualInputs.engine.flatMap { CauseTrial(self, engine: $0, effects: effects) }
+    let trial = comparison.actualInputs.engine.flatMap { CauseTrial(self, engine: $0, effects: effects) }
     trial?.settle(&parts)
     if joins > 0, let replaced = trial?.replaced {
       let joined = CauseFinder(comparison, inputs: inputs.joining(replaced.edits, to: replaced.lead), window: window)

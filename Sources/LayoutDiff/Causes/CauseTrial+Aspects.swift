@@ -26,7 +26,7 @@ extension CauseTrial {
   /// By edit of a view with several parts: what each of these alone brings back.
   ///
   /// - Parameter parts: by effect, what was settled.
-  mutating func aspects(_ parts: [Parts]) -> [Int: [NodeAspect: Returned]] {
+  func aspects(_ parts: [Parts]) -> [Int: [NodeAspect: Returned]] {
     var result: [Int: [NodeAspect: Returned]] = [:]
     var left = Self.mostAspects
     for (index, edit) in finder.edits.enumerated() {

@@ -5,7 +5,7 @@ import ProofModel
 extension CauseTrial {
   /// Takes out what an edit is said to have moved of which it alone, put onto the earlier side, moves less than half: where a screen
   /// was made over, what returns with one edit may be what all others leave to it. What no equation says is told of all together.
-  mutating func leaveOutOneSided(of parts: inout [Parts]) {
+  func leaveOutOneSided(of parts: inout [Parts]) {
     let inert = finder.inertEdits
     guard finder.edits.indices.count(where: { !inert.contains($0) }) >= Self.many else { return }
     for index in parts.indices {
@@ -32,7 +32,7 @@ extension CauseTrial {
   }
 
   /// How far a view moved, or by how much it grew, with one edit alone on the earlier side.
-  mutating func moved(_ index: Int, by edit: Int) -> Point? {
+  func moved(_ index: Int, by edit: Int) -> Point? {
     let all = Set(finder.edits.indices)
     guard let before = movement(of: index, without: all),
       let after = movement(of: index, without: all.subtracting([edit]))

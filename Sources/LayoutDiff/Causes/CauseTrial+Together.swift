@@ -6,7 +6,7 @@ extension CauseTrial {
   /// The edits of the first movement that none of them gives alone and all of which it takes; nil where there is none.
   ///
   /// - Parameter parts: by effect, what was settled.
-  mutating func together(
+  func together(
     _ parts: [Parts]
   ) -> (edits: Set<InputChange.Edit>, lead: InputChange.Edit, first: InputChange.Edit)? {
     let inert = finder.inertEdits
@@ -111,7 +111,7 @@ extension CauseTrial {
   /// others gave is the whole of it then.
   ///
   /// - Parameter whole: by effect, what each edit gives of it, whether others undo it or not.
-  mutating func addCountered(_ parts: inout [Parts], whole: [Parts]) {
+  func addCountered(_ parts: inout [Parts], whole: [Parts]) {
     let inert = finder.inertEdits
     let told = Set(parts.joined().map(\.edit))
     // What a canvas takes or gives is seen as it is, of no view that goes the other way.
@@ -148,7 +148,7 @@ extension CauseTrial {
 
   /// Adds what rules' other numbers moved that nothing is put down to yet, since others moved the same views farther the
   /// same way: taken back alone they bring a part of it back.
-  mutating func addPartial(_ parts: inout [Parts]) {
+  func addPartial(_ parts: inout [Parts]) {
     let told = Set(parts.joined().map(\.edit))
     let numbers = finder.edits.indices.filter { edit in
       !told.contains(edit)
@@ -171,7 +171,7 @@ extension CauseTrial {
 
   /// Adds the edits that say an effect's amount themselves, where all of it returns with them and nothing of it is put down to
   /// them.
-  mutating func addDirect(_ parts: inout [Parts]) {
+  func addDirect(_ parts: inout [Parts]) {
     for index in parts.indices where !parts[index].isEmpty {
       for axis in Axis.allCases {
         guard let whole = effects[index].effect?.along(axis), whole.extent >= 1,
@@ -195,13 +195,13 @@ extension CauseTrial {
   /// - Parameters:
   ///   - hosts: by edit, the edit whose effect it would be told with.
   ///   - parts: by effect, what was settled.
-  mutating func withPart(in hosts: [Int: Int], _ parts: [Parts]) -> [Int: Int] {
+  func withPart(in hosts: [Int: Int], _ parts: [Parts]) -> [Int: Int] {
     var result: [Int: Int] = [:]
     for (edit, host) in hosts.sorted(by: { $0.key < $1.key }).prefix(Self.mostTrials) {
       let (alone, both) = (layout(without: [host]), layout(without: [host, edit]))
       let isPart = parts.indices.contains { index in
         guard let part = parts[index].first(where: { $0.edit == host }), case .view(_, let id) = effects[index].subject,
-          let one = alone[id]?.pixelFrame, let other = both[id]?.pixelFrame
+          let one = alone[id], let other = both[id]
         else { return false }
         // The other of two insets keeps the size of what the first one moves.
         let moves = Point(x: one.x - other.x, y: one.y - other.y)

@@ -7,7 +7,7 @@ import Resolving
 /// put down to none: what is claimed was tried.
 ///
 /// One solve for each edit that is said to have moved something; where a claim does not hold, one for each other edit.
-struct CauseTrial {
+final class CauseTrial {
   typealias Part = (edit: Int, effect: Effect)
   typealias Parts = [Part]
 
@@ -15,8 +15,8 @@ struct CauseTrial {
   let reversal: ScreenReversal
   private let engine: LayoutEngine
   let effects: [Change]
-  /// By the edits that are taken back: where the views lie without them, by id.
-  private var layouts: [Set<Int>: [String: SolvedView]] = [:]
+  /// By the edits that are taken back: where the views lie without them in the window, by id.
+  private var layouts: [Set<Int>: [String: Rect]] = [:]
 
   /// What no trial says and an edit of the view itself does, by its effect.
   var said: Set<Said> = []
@@ -60,7 +60,7 @@ struct CauseTrial {
   /// Tries what each edit is said to have moved, and gives what is not so to the edit that it follows from.
   ///
   /// - Parameter parts: by effect, what each edit gives of it, the weightiest first.
-  mutating func settle(_ parts: inout [Parts]) {
+  func settle(_ parts: inout [Parts]) {
     let inert = finder.inertEdits
     let claimed = claimants(parts).filter { !inert.contains($0) }
     let tried = Set(claimed.prefix(Self.mostTrials))
@@ -76,7 +76,7 @@ struct CauseTrial {
 
   /// What holds of one axis of an effect: the weightiest part and those of the others that return with their edits, where
   /// the weightiest does; else the edit that brings all of it back, and where none does nothing.
-  private mutating func settled(
+  private func settled(
     _ index: Int, _ axis: Axis, _ parts: Parts, _ tried: Set<Int>, _ candidates: [Int]
   ) -> Parts {
     let parts = parts.filter { $0.effect[axis] != 0 }.sorted {
@@ -104,7 +104,7 @@ struct CauseTrial {
   }
 
   /// What an edit is said to have moved, no more of it than returns with the edit where the rest returns with another.
-  private mutating func clipped(_ part: Part, at index: Int, _ candidates: [Int]) -> Part {
+  private func clipped(_ part: Part, at index: Int, _ candidates: [Int]) -> Part {
     guard let moved = movement(of: index, without: [part.edit]) else { return part }
     var part = part
     for axis in Axis.allCases {
@@ -151,20 +151,20 @@ struct CauseTrial {
   private func acts(_ edit: Int, along axis: Axis) -> Bool { isMixed || ruleAxes[edit].map { $0 == axis } ?? true }
 
   /// Whether half of what an edit gives of an effect returns with it.
-  private mutating func holds(_ index: Int, _ part: Part) -> Bool {
+  private func holds(_ index: Int, _ part: Part) -> Bool {
     share(of: part.effect, at: index, returnedBy: [part.edit]) >= Self.leastShare
   }
 
   /// How much returns of what an edit is said to have moved, 0 to 1; nil where nothing is said of it.
   ///
   /// - Parameter told: what is told of it.
-  mutating func returned(_ edit: Int, _ told: [Effect]) -> Double? {
+  func returned(_ edit: Int, _ told: [Effect]) -> Double? {
     Self.share(of: told, told.map { effect in self.index(of: effect).flatMap { movement(of: $0, without: [edit]) } })
   }
 
   /// How much of what an edit is said to have moved it gives put alone onto the earlier side, 0 to 1; nil where nothing is said
   /// of it. An equation that says a length gives that, whatever another edit of the view would have made of it.
-  mutating func given(_ edit: Int, _ told: [Effect]) -> Double? {
+  func given(_ edit: Int, _ told: [Effect]) -> Double? {
     Self.share(of: told, told.map { effect in self.index(of: effect).flatMap { moved($0, by: edit) } })
   }
 
@@ -184,7 +184,7 @@ struct CauseTrial {
 
   /// How far a view moved, or grew, by one edit alone; nil where that is not solved yet and too much is already, and where the
   /// screen without it cannot be: a part of a movement is no measure then.
-  mutating func alone(_ index: Int, _ edit: Int) -> Point? {
+  func alone(_ index: Int, _ edit: Int) -> Point? {
     guard !said.contains(Said(effect: index, edit: edit)), layouts[[edit]] != nil || layouts.count < Self.mostTrials
     else { return nil }
     guard let moved = movement(of: index, without: [edit]) else { return nil }
@@ -199,7 +199,7 @@ struct CauseTrial {
   /// Whether the rules that are left without an edit contradict each other no more than those of either side do.
   ///
   /// - Parameter unknown: the answer where too many were asked for already.
-  mutating func isSolvable(without edit: Int, unknown: Bool = true) -> Bool {
+  func isSolvable(without edit: Int, unknown: Bool = true) -> Bool {
     if let known = solvable[edit] { return known }
     guard solvable.count < Self.mostSolvable else { return unknown }
     var screen = reversal.screen(without: [finder.edits[edit]])
@@ -214,7 +214,7 @@ struct CauseTrial {
   /// Half a device pixel of the coarsest screen: below it rounding decides.
   static let leastClaim = 0.51
 
-  mutating func share(of said: Effect, at index: Int, returnedBy edits: Set<Int>) -> Double {
+  func share(of said: Effect, at index: Int, returnedBy edits: Set<Int>) -> Double {
     guard said.extent > 0, let moved = movement(of: index, without: edits) else { return 0 }
     return Self.back(of: said, by: moved) / said.extent
   }
@@ -227,14 +227,14 @@ struct CauseTrial {
   }
 
   /// From where a view lies without some edits to where it lies now: its place, or its size.
-  mutating func movement(of index: Int, without edits: Set<Int>) -> Point? {
+  func movement(of index: Int, without edits: Set<Int>) -> Point? {
     movement(of: index, in: layout(without: edits))
   }
 
   /// From where a view lies in a layout with something taken back to where it lies now.
-  func movement(of index: Int, in layout: [String: SolvedView]) -> Point? {
+  func movement(of index: Int, in layout: [String: Rect]) -> Point? {
     guard case .view(_, let id) = effects[index].subject, let now = effects[index].afterFrame,
-      let then = layout[id]?.pixelFrame
+      let then = layout[id]
     else { return nil }
     return effects[index].kind == .moved
       ? Point(x: now.x - then.x, y: now.y - then.y)
@@ -242,29 +242,29 @@ struct CauseTrial {
   }
 
   /// Where the views lie without some edits, by id.
-  mutating func layout(without edits: Set<Int>) -> [String: SolvedView] {
+  func layout(without edits: Set<Int>) -> [String: Rect] {
     if let known = layouts[edits] { return known }
     let found = solve(Set(edits.map { finder.edits[$0] }))
     layouts[edits] = found
     return found
   }
 
-  private func solve(_ edits: Set<InputChange.Edit>) -> [String: SolvedView] {
+  private func solve(_ edits: Set<InputChange.Edit>) -> [String: Rect] {
     solve(reversal.screen(without: edits))
   }
 
-  func solve(_ taken: ResolvedScreen) -> [String: SolvedView] {
+  func solve(_ taken: ResolvedScreen) -> [String: Rect] {
     var screen = taken
     finder.window?.fit(&screen)
     let layout = engine.solve(screen, explains: false)
-    return Dictionary(layout.views.map { ($0.content.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(layout.views.map { ($0.content.id, $0.pixelFrame) }, uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: The whole
 
   /// Views whose movement, or its part along an axis, is put down to no edit: what those did that all edits together bring
   /// back, and what the others.
-  mutating func untold(_ parts: [Parts]) -> (together: [Effect], unknown: [Effect]) {
+  func untold(_ parts: [Parts]) -> (together: [Effect], unknown: [Effect]) {
     var (together, unknown): ([Effect], [Effect]) = ([], [])
     for index in parts.indices {
       guard let whole = effects[index].effect.map({ left(of: $0, parts[index]) }),
@@ -289,14 +289,14 @@ struct CauseTrial {
   private static let leastAlong = 1.0
 
   /// With all edits taken back, how much of all movement is gone, and how much there was, in points.
-  mutating func explained() -> (extent: Double, share: Double) {
+  func explained() -> (extent: Double, share: Double) {
     let layout = layout(without: Set(finder.edits.indices))
     var (whole, left) = (0.0, 0.0)
     for effect in effects {
       guard let extent = effect.effect?.extent, case .view(_, let id) = effect.subject, let before = effect.beforeFrame
       else { continue }
       whole += extent
-      guard let then = layout[id]?.pixelFrame else {
+      guard let then = layout[id] else {
         left += extent
         continue
       }

@@ -89,7 +89,7 @@ extension CauseTrial {
   ///
   /// Where the screen without the other view's edit contradicts itself, that the view returns proves nothing: half of it from an
   /// edit of its own is more, and so is a number that says the amount or the size.
-  mutating func ownCause(_ index: Int, _ axis: Axis, before edit: Int, _ candidates: [Int]) -> Part? {
+  func ownCause(_ index: Int, _ axis: Axis, before edit: Int, _ candidates: [Int]) -> Part? {
     // What an equation gives is given by it, whatever rule of the view went for it, and however large the window is.
     let isOfGone = ownEdits.isOfGoneRules(edit) && ownEdits.edits(of: index, axis).contains(edit)
     if isOfGone || finder.edits[edit] == .environment(LayoutComparison.window),
@@ -130,7 +130,7 @@ extension CauseTrial {
   }
 
   /// The edit whose equation says what became of a view along an axis; nil where there is none.
-  mutating func sureCause(_ index: Int, _ axis: Axis, _ candidates: [Int]) -> Part? {
+  func sureCause(_ index: Int, _ axis: Axis, _ candidates: [Int]) -> Part? {
     guard let edit = direct.certain(of: index, axis), candidates.contains(edit),
       let whole = effects[index].effect?.along(axis), whole.extent >= 1
     else { return nil }

@@ -70,6 +70,7 @@ struct ReviewCommand: ParsableCommand {
     request.artifactFolders = output.folders
     request.triesCauses = triesCauses
     request.isForPage = output.report != nil
+    request.needsDigests = output.format == .json
     request.progress = { progress.update(done: $0, total: $1) }
     var outcome: RevisionReview.Outcome
     do throws(DiagnosedFailure) {

@@ -27,13 +27,18 @@ package struct VariantComparison: Sendable {
   /// Whether pictures are drawn one at a time as well, which takes longer and half of the memory.
   package var drawsInTurn = false
 
+  /// Whether the files of pictures are asked for: they are written, or decisions hold by their digests. Else pictures are drawn
+  /// to be compared alone, which spares compressing them and reading them back.
+  package var needsFiles = true
+
   /// Pictures are decoded for one variant at a time: two of a large phone are 30 MB, and comparing is the least of the work.
-  private let turn = NSLock()
+  let turn = NSLock()
 
   package init(
     difference: DifferenceOptions = DifferenceOptions(), ignored: [ComparisonRequest.Ignored] = [],
     drawsAlways: Bool = false, artifacts: ReviewArtifacts = ReviewArtifacts(folders: []), isForPage: Bool = false,
-    shown: @escaping @Sendable (String) -> String = { $0 }, triesCauses: Bool = false, drawsInTurn: Bool = false
+    shown: @escaping @Sendable (String) -> String = { $0 }, triesCauses: Bool = false, drawsInTurn: Bool = false,
+    needsFiles: Bool = true
   ) {
     self.difference = difference
     self.ignored = ignored
@@ -43,6 +48,7 @@ package struct VariantComparison: Sendable {
     self.shown = shown
     self.triesCauses = triesCauses
     self.drawsInTurn = drawsInTurn
+    self.needsFiles = needsFiles || artifacts.isActive
   }
 
   /// What the two sides are of.
@@ -70,10 +76,11 @@ package struct VariantComparison: Sendable {
     let environmentChanges = actual.inputs.environmentChanges(from: expected.inputs)
     let assets = actual.inputs.changedAssets(from: expected.inputs)
     do {
-      let picture = try drawsInTurn ? turn.withLock { try actual.picture() } : actual.picture()
-      let digest = SHA256Text.of(picture)
-      entry.digest = Self.digest(layout: actual.layoutDigest, picture: digest)
-      let hasSamePicture = digest == expected.pictureDigest
+      // The file of the later picture, where one is asked for.
+      let file = try needsFiles || actual.pixels == nil || expected.pixels == nil ? self.file(actual) : nil
+      let digest = file.map { SHA256Text.of($0) }
+      entry.digest = digest.map { Self.digest(layout: actual.layoutDigest, picture: $0) }
+      let hasSamePicture = digest != nil && digest == expected.pictureDigest
       if hasSameLayout, hasSamePicture { return entry }
       let layouts = try (expected: expected.layout(), actual: actual.layout())
       let parts = IgnoredParts(ignored, expected: layouts.expected, actual: layouts.actual)
@@ -99,7 +106,7 @@ package struct VariantComparison: Sendable {
 
       entry.layout = changes.report
       entry.findings = changes.findings
-      let pair = compare(expected, picture, masks: parts.masks)
+      let pair = try compare(expected, actual, file, masks: parts.masks)
       entry.pixels = pair.difference.map { ReviewReport.PixelChanges($0) }
       entry.status = status(entry, changes, environmentChanges)
       let isUnseen = isRecorded && entry.pixels?.verdict == .same && assets.isEmpty && environmentChanges.isEmpty
@@ -181,9 +188,14 @@ package struct VariantComparison: Sendable {
       {
         entry.message = "\(message) with \(words)"
       }
-      let picture = try actual.picture()
-      entry.digest = Self.digest(layout: actual.layoutDigest, picture: SHA256Text.of(picture))
-      entry.pictures.actual = artifacts.put(.actual, subject.key, picture, size: Self.size(picture))
+      if needsFiles {
+        let picture = try actual.picture()
+        entry.digest = Self.digest(layout: actual.layoutDigest, picture: SHA256Text.of(picture))
+        entry.pictures.actual = artifacts.put(.actual, subject.key, picture, size: Self.size(picture))
+      } else if let pixels = actual.pixels {
+        // Whether it can be drawn at all is told whatever is asked for.
+        _ = try turn.withLock { try pixels() }
+      }
       let layout = try actual.layout()
       if isForPage, artifacts.isActive {
         let overlay = try actual.overlay()
@@ -241,64 +253,6 @@ package struct VariantComparison: Sendable {
     String(SHA256Text.of("\(layout) \(picture)").prefix(16))
   }
 
-  // MARK: Pictures
-
-  /// The two pictures of a variant as far as they could be had, and what differs.
-  private struct Pair {
-    var expected: PictureSource?
-    var actual: PictureSource
-    var expectedBytes: [UInt8]?
-    var actualBytes: [UInt8]
-    var difference: Difference?
-    var problem: String?
-  }
-
-  private func compare(_ expected: ScreenSide, _ actual: [UInt8], masks: [DifferenceMask]) -> Pair {
-    var pair = Pair(actual: PictureSource(file: actual), actualBytes: actual)
-    let recorded: [UInt8]
-    do {
-      recorded = try drawsInTurn ? turn.withLock { try expected.picture() } : expected.picture()
-    } catch {
-      pair.problem = (error as? DiagnosedFailure)?.diagnostics.first?.message ?? "\(error)"
-      return pair
-    }
-    var options = difference
-    options.masks += masks
-    let source = PictureSource(file: recorded)
-    turn.lock()
-    defer { turn.unlock() }
-    do throws(ComparisonError) {
-      pair.difference = try Difference.between(expected: source, actual: pair.actual, options: options)
-      (pair.expected, pair.expectedBytes) = (source, recorded)
-    } catch {
-      pair.problem = "the \(error.side.rawValue) picture cannot be read: \(error.error.message)"
-    }
-    return pair
-  }
-
-  private func write(_ entry: inout ReviewReport.Entry, _ subject: Subject, _ pair: Pair) {
-    entry.pictures.actual = artifacts.put(.actual, subject.key, pair.actualBytes, size: Self.size(pair.actualBytes))
-    guard let source = pair.expected, let bytes = pair.expectedBytes, let difference = pair.difference else { return }
-    entry.pictures.expected = artifacts.put(.expected, subject.key, bytes, size: difference.expectedSize)
-    guard difference.verdict != .same, let before = try? source.pixels(), let after = try? pair.actual.pixels(),
-      let picture = DifferencePicture.draw(difference, expected: before, actual: after),
-      let bytes = try? PNGEncoder().encode(picture)
-    else { return }
-    entry.pictures.difference = artifacts.put(.difference, subject.key, bytes, size: picture.size)
-  }
-
-  private func overlays(
-    _ entry: inout ReviewReport.Entry, _ subject: Subject, _ expected: ScreenSide, _ actual: ScreenSide
-  ) {
-    // Without them the report shows the bare pictures only.
-    if let overlay = try? expected.overlay() {
-      entry.pictures.expectedOverlay = artifacts.put(.expectedOverlay, subject.key, overlay, size: Self.size(overlay))
-    }
-    if let overlay = try? actual.overlay() {
-      entry.pictures.actualOverlay = artifacts.put(.actualOverlay, subject.key, overlay, size: Self.size(overlay))
-    }
-  }
-
   /// Names and classes that are others, in words; those of a screen's own view with the screen, whose class says its name as
   /// well, and not again where a container shows it.
   ///
@@ -321,8 +275,6 @@ package struct VariantComparison: Sendable {
       return change.sentence.replacing("'root'", with: "the view of '\(scene)'")
     }.counted
   }
-
-  private static func size(_ png: [UInt8]) -> PixelSize? { try? ImageHeader(png, limits: ImageLimits()).pixelSize }
 
   // MARK: Verdict
 

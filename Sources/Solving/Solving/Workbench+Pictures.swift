@@ -8,8 +8,17 @@ import Typesetting
 extension Workbench {
   /// The bare screen as a PNG, or with the constraints over it; no chrome, so that only the app's own parts are judged.
   package func picture(of layout: SolvedLayout, overlays: [Overlay] = []) throws -> [UInt8] {
+    try renderers.png(displayList(of: layout, overlays: overlays))
+  }
+
+  /// The same bare screen as pixels.
+  package func pixels(of layout: SolvedLayout) throws -> PixelBuffer {
+    try renderers.pixels(displayList(of: layout, overlays: []))
+  }
+
+  private func displayList(of layout: SolvedLayout, overlays: [Overlay]) -> DisplayList {
     let builder = SceneBuilder(text: studio.text, images: images)
-    return try renderers.png(builder.displayList(for: layout, options: SceneOptions(chrome: .none, overlays: overlays)))
+    return builder.displayList(for: layout, options: SceneOptions(chrome: .none, overlays: overlays))
   }
 
   /// The faces of all texts, and the system's own, in which parts without a text of their own are labelled.
