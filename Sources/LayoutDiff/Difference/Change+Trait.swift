@@ -50,6 +50,7 @@ extension Change {
     static let columns: Trait = "columns"
     // How it looks, and what it says.
     package static let text: Trait = "text"
+    package static let picture: Trait = "picture"
     static let accessory: Trait = "accessory"
     static let contentInsets: Trait = "content insets"
     static let topInset: Trait = "content inset at the top"

@@ -20,8 +20,9 @@ extension ReviewText {
   }
 
   /// Colours and the like that the same edit gave its view, which move nothing; nil where there are none.
-  func dress(of cause: ReviewReport.Cause) -> String? {
-    cause.dress.isEmpty ? nil : "besides: \(cause.dress.joined(separator: "; "))"
+  func dress(of cause: ReviewReport.Cause, in title: String) -> String? {
+    let dress = cause.dress.filter { !title.contains($0) }
+    return dress.isEmpty ? nil : "besides: \(dress.joined(separator: "; "))"
   }
 
   /// How long a line below a title may be.
@@ -111,6 +112,14 @@ extension ReviewReport.Cause {
   var movingParts: [LayoutDiff.Cause.Part] {
     let looks = Set(dress)
     return parts.filter { !looks.contains($0.words) }
+  }
+
+  /// What a view says or shows now, where it alone moved, and by its own frame: a reader looks for that first, and the frame was
+  /// drawn around it. nil of other causes.
+  var shownBesides: String? {
+    guard parts[0].isOf(.frame), brief.hasPrefix("it ") else { return nil }
+    let looks = Set(dress)
+    return parts.dropFirst().first { $0.isOf(.text, .picture) && looks.contains($0.words) }?.words
   }
 
   /// Looks that move nothing, of an edit that moved something by another part of it.

@@ -49,7 +49,7 @@ public struct ReviewText: Sendable {
     var named = NamedViews()
     if let first = group.causes.first {
       lines += [rest(of: first, in: title, isFirst: true), effects(of: first, in: title, &named)].compactMap { $0 }
-      lines += [dress(of: first)].compactMap { $0 }.filter { !title.contains($0) }
+      lines += [dress(of: first, in: title)].compactMap { $0 }
     }
     lines += others(group.causes, &named)
     lines += report.otherRules(of: group, told: [title] + lines + known)

@@ -9,6 +9,10 @@ package enum ReviewTitle {
   static func of(_ cause: ReviewReport.Cause, and others: Int, longest: Int = ReviewTitle.longest) -> String {
     let tail = others > 0 ? ", and \(others) more cause\(others == 1 ? "" : "s")" : ""
     if cause.brief.isEmpty { return cut(cause.lead, longest - tail.count) + tail }
+    if let words = cause.shownBesides {
+      let end = ", and \(withoutOthers(cause.brief))\(tail)"
+      if longest - end.count >= leastEffect { return cut(words, longest - end.count) + end }
+    }
     let lead = cause.movingParts.map(\.words).joined(separator: "; ")
     let whole = "\(lead), so \(cause.brief)\(tail)"
     if whole.count <= longest { return whole }

@@ -28,7 +28,10 @@ extension VariantComparison {
   func compare(
     _ expected: ScreenSide, _ actual: ScreenSide, _ file: [UInt8]?, masks: [DifferenceMask]
   ) throws -> Pair {
-    guard let file else { return try compareDrawn(expected, actual, masks: masks) }
+    if file == nil, let before = expected.pixels, let after = actual.pixels {
+      return try compareDrawn(before, after, masks: masks)
+    }
+    let file = try file ?? self.file(actual)
     var pair = Pair(actual: PictureSource(file: file), actualBytes: file)
     do {
       let recorded = try self.file(expected)
@@ -41,9 +44,10 @@ extension VariantComparison {
     return pair
   }
 
-  private func compareDrawn(_ expected: ScreenSide, _ actual: ScreenSide, masks: [DifferenceMask]) throws -> Pair {
-    guard let before = expected.pixels, let after = actual.pixels else { preconditionFailure("drawn sides have pixels") }
-    return try turn.withLock {
+  private func compareDrawn(
+    _ before: () throws -> PixelBuffer, _ after: () throws -> PixelBuffer, masks: [DifferenceMask]
+  ) throws -> Pair {
+    try turn.withLock {
       var pair = Pair(actual: PictureSource(pixels: try after()))
       do {
         pair.expected = PictureSource(pixels: try before())
