@@ -60,6 +60,15 @@ package enum ToldView {
     return isSearch ? "search field" : view.kind.name.replacing("-", with: " ")
   }
 
+  /// `a label`, `an image`.
+  static func oneKind(of view: ResolvedView) -> String {
+    one(kindWord(of: view))
+  }
+
+  private static func one(_ kind: String) -> String {
+    "\(kind.first.map { "aeiou".contains($0) } ?? false ? "an" : "a") \(kind)"
+  }
+
   /// `the web view `: what a view is that shows what is loaded later, which no picture has; empty of others and of unnamed ones.
   static func contentKind(of view: SolvedView) -> String {
     view.content.kind == .web && !kinds.contains(view.content.name) ? "the web view " : ""
@@ -147,8 +156,7 @@ package enum ToldView {
     }
     let said = parts.prefix(most).map { part in
       guard let kind = part.kind else { return part.words }
-      let article = kind.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
-      return part.times == 1 ? "\(article) \(kind)" : "\(part.times) \(kind.plural)"
+      return part.times == 1 ? one(kind) : "\(part.times) \(kind.plural)"
     }
     let rest = parts.dropFirst(most).reduce(0) { $0 + $1.times }
     return said + (rest > 0 ? ["\(rest) more view\(rest == 1 ? "" : "s")"] : [])

@@ -100,8 +100,10 @@ struct ViewInputs {
     // What is called by its words is not named otherwise where these are others.
     let isByText = [old, new].allSatisfy { $0.text?.string.hasPrefix($0.name) ?? false }
     if old.name != new.name, !isByText {
-      add(
-        .renamed, "'\(old.name)' is called '\(new.name)' now", before: old.name, after: new.name, trait: .name)
+      let words =
+        isNameGone
+        ? "the name '\(old.name)' of \(ToldView.oneKind(of: new)) is gone" : "'\(old.name)' is called '\(new.name)' now"
+      add(.renamed, words, before: old.name, after: new.name, trait: .name)
     }
     if isMac, Set([old.kind, new.kind]) == [.label, .textField] {
       // Both are fields of text, with a border or a ground and without.
@@ -122,6 +124,15 @@ struct ViewInputs {
     if old.direction != new.direction {
       set(.directionChanged, "direction", old.direction.rawValue, new.direction.rawValue)
     }
+  }
+
+  /// Whether a view lost its name and bears that of its kind now, which nobody gave it; one that was called by its words, which a
+  /// Mac's view has in its cell, or by its class lost these.
+  private var isNameGone: Bool {
+    let (old, new) = (before.content, after.content)
+    let isByWords = !isMac && old.text?.string.hasPrefix(old.name) == true
+    return ToldView.kinds.contains(new.name) && !ToldView.kinds.contains(old.name) && !isByWords
+      && old.name.filter { $0 != " " } != old.customClass
   }
 
   /// What a Mac's field is on each side where it is another control of one kind: a list or a field of tokens for a field.
@@ -166,8 +177,11 @@ struct ViewInputs {
     guard (old ?? "") != (new ?? "") else { return }
     let (before, after) = Wording.texts(old, new)
     let others = TextPlaces(old ?? "", new ?? "").words(besides: (before, after)).map { "; \($0)" } ?? ""
+    // A name that is the new text says of no view which one it was.
+    let isNamedByIt = name == new && name != self.before.content.name
+    let who = isNamedByIt ? ToldView.oneKind(of: self.after.content) : "'\(name)'"
     add(
-      .textChanged, "\(what.words) of '\(name)' is \(after) instead of \(before)\(others)", before: before,
+      .textChanged, "\(what.words) of \(who) is \(after) instead of \(before)\(others)", before: before,
       after: after, trait: what)
   }
 

@@ -93,7 +93,7 @@ extension ReviewReport {
     let renames = seen.renames.filter { !Self.isByOutlet($0, seen) }
     guard !renames.isEmpty else { return }
     // Names that only Interface Builder shows: of many the first.
-    let names = renames.filter { $0.contains("' is called '") }
+    let names = renames.filter { $0.contains("' is called '") || $0.hasPrefix(Self.nameGone) }
     let rest = names.count > 5 ? names.dropFirst(3) : []
     let more = rest.isEmpty ? [] : ["and \(rest.count) more views are called otherwise in Interface Builder"]
     let told = Self.listed(renames.filter { !rest.contains($0) } + more, "names")
@@ -217,12 +217,20 @@ extension ReviewReport {
     }
   }
 
+  private static let nameGone = "the name '"
+
   /// Whether a view is called otherwise by an outlet that leads to it now or no longer does, or a controller by its class, which
   /// are told.
   private static func isByOutlet(_ rename: String, _ seen: Seen) -> Bool {
     func plain(_ name: some StringProtocol) -> String { String(name.filter { $0 != " " }).lowercased() }
-    guard let verb = rename.firstRange(of: "' is called '"), rename.hasSuffix("' now") else { return false }
-    let names = [rename[..<verb.lowerBound].dropFirst(), rename[verb.upperBound...].dropLast("' now".count)].map(plain)
+    let names: [String]
+    if let verb = rename.firstRange(of: "' is called '"), rename.hasSuffix("' now") {
+      names = [rename[..<verb.lowerBound].dropFirst(), rename[verb.upperBound...].dropLast("' now".count)].map(plain)
+    } else if rename.hasPrefix(Self.nameGone), let end = rename.ranges(of: "' of ").last, rename.hasSuffix(" is gone") {
+      names = [plain(rename[..<end.lowerBound].dropFirst(Self.nameGone.count))]
+    } else {
+      return false
+    }
     return seen.unshown.contains { $0.lines.contains { $0.givenNames.contains { names.contains(plain($0)) } } }
   }
 }

@@ -84,7 +84,7 @@ package enum ReviewTitle {
     // Of several parts of one edit the first tells enough.
     if end != nil, first.count <= length { return first }
     // A long first part that is what a view says keeps both texts.
-    if end != nil, first.hasPrefix("text of '"), first.hasSuffix("'") { return cut(first, length) }
+    if end != nil, first.hasPrefix("text of "), first.hasSuffix("'") { return cut(first, length) }
     // Of what is said in a view that came or went the first tells enough.
     if let shorter = firstText(first), shorter.count < text.count { return cut(shorter, length) }
     if end != nil, happenings.contains(where: first.hasSuffix) { return cut(first, length) }

@@ -193,4 +193,24 @@ import Testing
     let told = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
     #expect(told.contains { $0.contains("#018084") && $0.contains("#FF8084") }, "\(told)")
   }
+
+  /// A name that is the new text names no view, and one that went is no other name. Seen in swiftquit.
+  @Test func aNameThatIsTheTextNamesNoView() throws {
+    func file(_ text: String, _ more: String) -> String {
+      Drawn.mac(
+        """
+        <textField fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="tex-aa-001" \(more)>
+        \(Drawn.frame(20, 20, 60, 16))<autoresizingMask key="autoresizingMask"/>
+        <textFieldCell key="cell" title="\(text)" id="cel-aa-001"/></textField>
+        """)
+    }
+    func told(_ before: String, _ after: String) throws -> [String] {
+      try outcome(["a.xib": before], ["a.xib": after]).report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    }
+    let (one, two) = (file("1.0", ""), file("1.1", "userLabel=\"1.1\""))
+    let named = try told(one, two).joined(separator: "; ")
+    #expect(named.contains("text of a label is '1.1' instead of '1.0'"), "\(named)")
+    let gone = try told(two, file("1.2", "")).joined(separator: "; ")
+    #expect(gone.contains("the name '1.1' of a label is gone"), "\(gone)")
+  }
 }
