@@ -22,8 +22,8 @@ extension ConnectionComparison {
     var identifier: String?
     /// What a segue says besides, and the event of an action.
     var details: [String: String]
-    /// What holds all else, where an outlet leads there.
-    var holder = ""
+    /// Where a new outlet leads to, and whose an action is, where these say no more: ` (to its controller)`.
+    var tail = ""
     /// `new` or `gone`.
     var end: String
     var isWay: Bool

@@ -41,9 +41,9 @@ extension ConnectionComparison {
       }
       let words =
         count == 1
-        ? "the \(one.words)\(origin)\(identifier) is \(one.end)\(one.presentation)\(one.holder)"
+        ? "the \(one.words)\(origin)\(identifier) is \(one.end)\(one.presentation)\(one.tail)"
         : "\(count) \(one.many)\(origin) are \(one.end)"
-          + (all.allSatisfy { $0.holder == one.holder } ? one.holder : "")
+          + (all.allSatisfy { $0.tail == one.tail } ? one.tail : "")
           + (each.isEmpty ? "" : ": \(each.count > 7 ? each.listed(first: 6) : each.listed)")
       lines.append(ObjectSettings.Line(words, one.place, givenNames: one.givenNames))
     }

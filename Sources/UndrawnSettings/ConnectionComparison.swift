@@ -167,12 +167,18 @@ struct ConnectionComparison {
         marked: connection.isWay ? side.marked(connection.owner, isPlaced: false) : nil,
         identifier: side.identifiers[entry.id],
         details: connection.details,
-        holder: connection.element == "action"
-          ? receiver(of: connection, side, end) : end == "new" ? side.holder(atEndOf: connection) : "", end: end,
+        tail: connection.element == "action"
+          ? receiver(of: connection, side, end)
+          : end == "new" ? side.end(of: connection, isAlone: isOnlyNewOutlet(connection)) : "", end: end,
         isWay: connection.isWay,
         isOfNew: end == "new" && !both.contains(connection.owner),
         senderKind: (side.kinds[connection.owner] ?? "").replacing("Cell", with: ""),
         givenNames: connection.givenNames))
+  }
+
+  /// Whether its owner got no other outlet.
+  private func isOnlyNewOutlet(_ connection: FileConnections.Connection) -> Bool {
+    after.count { $0.connection.owner == connection.owner && $0.connection.element == "outlet" } == 1
   }
 
   /// Whose an action is that came or went, where its sender has the same one of another object on the other side: ` for 'Plan' alone`

@@ -59,6 +59,8 @@ struct FileConnections {
   private(set) var identifiers: [String: String] = [:]
   /// Where bindings lead to, by their owners and what of these is bound: `abc-de-fgh@binding value`.
   private(set) var bound: [String: String] = [:]
+  /// The object that stands for a xib's owner, and the class of that.
+  private(set) var filesOwner: (id: String, customClass: String?)?
   /// Whether bindings lead to several objects of a kind, which have names to be told apart by.
   var isBoundToSeveral: Bool {
     Dictionary(grouping: Set(bound.values).filter { names[$0] != nil }) { kinds[$0] ?? "" }.values.contains {
@@ -107,6 +109,7 @@ struct FileConnections {
       if ids.insert(id).inserted { order.append(id) }
       kinds[id] = element.name
       parents[id] = owner
+      if element.isFilesOwner { filesOwner = (id, element["customClass"]) }
       // What holds the view of a touch bar's item is no screen.
       let isOfItem = owner.map { kinds[$0] == "touchBarItem" } ?? false
       if element.isController && !isOfItem || element.isReference { names[id] = Self.name(of: element) }
@@ -401,16 +404,6 @@ struct FileConnections {
     let own = details["customClass"].map { " of the class '\($0)'" } ?? ""
     return own + (words.isEmpty ? "" : " with \(words.listed)")
       + (details["animates"] == "NO" ? " without animation" : "")
-  }
-
-  /// What holds all else of a screen or of a cell, to which no outlet leads on purpose: ` (to the content view)`; empty of other ends.
-  func holder(atEndOf outlet: Connection) -> String {
-    guard outlet.element == "outlet", outlet.name != "view", let kind = kinds[outlet.target] else { return "" }
-    if kind.hasSuffix("ContentView") { return " (to the content view)" }
-    // A xib's lies in nothing, as views beside it and beside controllers do.
-    let isWhole = connections.contains { $0.connection.name == "view" && $0.connection.target == outlet.target }
-    let isRoot = kind == "view" && parents[outlet.target].map { names[$0] != nil } ?? isWhole
-    return isRoot ? " (to the view that holds all else)" : ""
   }
 
   /// What a container has of the screens that relationships of a name lead to.

@@ -100,7 +100,7 @@ extension ObjectSettings {
   /// The class of the file's owner and of objects that are no views; of views and controllers the comparison tells it.
   mutating func readOwnersClass(_ element: XMLElement, in holder: String?) {
     guard let id = Self.id(of: element, in: holder), element["sceneMemberID"] != "firstResponder" else { return }
-    let isOwner = element["placeholderIdentifier"] == "IBFilesOwner" || element.name == "customObject" && id == "-2"
+    let isOwner = element.isFilesOwner
     if isOwner {
       owners[id] = Owner(kind: "owner")
       if let module = element["customModule"] { set("customModule", "module of the file's owner", module, of: id) }

@@ -91,7 +91,7 @@ extension ObjectSettings {
     _ element: XMLElement, _ around: (id: String, kind: String)? = nil, _ path: String = "", _ part: String = ""
   ) {
     if element.name == "connections" { return readConnections(element, of: around) }
-    if element.name == "customObject" && element["id"] == "-2" || element["placeholderIdentifier"] == "IBFilesOwner" {
+    if element.isFilesOwner {
       readOutlets(of: element)
     }
     readOwnersClass(element, in: around?.id)

@@ -235,6 +235,11 @@ extension XMLElement {
     self["key"] == "contentView" && (["view", "clipView"].contains(name) || name.hasSuffix("ContentView"))
   }
 
+  /// Whether it stands for a xib's owner, which the Mac's files know by its id.
+  var isFilesOwner: Bool {
+    name == "customObject" && self["id"] == "-2" || self["placeholderIdentifier"] == "IBFilesOwner"
+  }
+
   /// Whether it is distances from the sides of something.
   var isInsets: Bool { name.lowercased().hasSuffix("insets") }
 }

@@ -125,4 +125,28 @@ import Testing
     #expect(words.contains("the outlet 'word' of 'Login' is new"), "\(words)")
     #expect(words.contains("the outlet 'word' of 'Place' is gone"), "\(words)")
   }
+
+  /// Where a new outlet leads to beside the views is told, and of an only one what it is. Seen in ichm.
+  @Test func aNewOutletSaysWhereItLeads() throws {
+    func file(_ outlets: String, _ owner: String = "") -> String {
+      Drawn.macFile(
+        "<customObject id=\"hel-aa-001\" userLabel=\"Helper\" customClass=\"Help\">"
+          + "<connections>\(outlets)</connections></customObject>"
+          + "<menu title=\"Rows\" id=\"men-aa-001\"><items/></menu>")
+    }
+    func notes(_ outlets: String) throws -> String {
+      try SmallHistory.review(file(""), file(outlets)).report.notes.map(\.text).joined(separator: "\n")
+    }
+    let owner = try notes(Self.outlet("outlet", "delegate", "-2"))
+    #expect(owner.contains("the outlet 'delegate' of 'Helper' is new (to File's Owner)"), "\(owner)")
+    let menu = try notes(Self.outlet("outlet", "kinds", "men-aa-001"))
+    #expect(menu.contains("the outlet 'kinds' of 'Helper' is new (to the menu 'Rows')"), "\(menu)")
+    func screen(_ outlets: String) -> String {
+      let field = Drawn.view(
+        "a31-aa-001", "textField", Drawn.frame(20, 90, 80, 20), more: "<connections>\(outlets)</connections>")
+      return Drawn.storyboard(Self.scene("1", "Bill", "", views: field))
+    }
+    let controller = try told(screen(""), screen(Self.outlet("outlet", "delegate", "co1-aa-001")))
+    #expect(controller.contains("is new (to its controller)"), "\(controller)")
+  }
 }

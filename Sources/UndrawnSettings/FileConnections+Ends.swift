@@ -1,0 +1,43 @@
+import ProofModel
+
+/// Where outlets lead to, which their names do not say.
+extension FileConnections {
+  /// ` (to File's Owner of the class 'Document')`, ` (to the view that holds all else)`: where a new outlet leads to; empty where
+  /// its name says enough.
+  ///
+  /// - Parameters:
+  ///   - isAlone: whether it is the only one that its object got, so that what is called by it is said by its own name too.
+  func end(of outlet: Connection, isAlone: Bool) -> String {
+    guard outlet.element == "outlet", let kind = kinds[outlet.target] else { return "" }
+    if let object = object(atEndOf: outlet) { return " (to \(object))" }
+    guard outlet.name != "view" else { return "" }
+    if kind.hasSuffix("ContentView") { return " (to the content view)" }
+    // A xib's lies in nothing, as views beside it and beside controllers do.
+    let isWhole = connections.contains { $0.connection.name == "view" && $0.connection.target == outlet.target }
+    let isRoot = kind == "view" && parents[outlet.target].map { names[$0] != nil } ?? isWhole
+    if isRoot { return " (to the view that holds all else)" }
+    guard isAlone, kind != "constraint", let name = objects[outlet.target], !name.hasSuffix(":"),
+      !isSaid(name, by: outlet)
+    else { return "" }
+    return " (to the \(ObjectSettings.spaced(kind)) '\(name)')"
+  }
+
+  /// The file's owner, the controller or another object beside the views that an outlet of another object leads to.
+  private func object(atEndOf outlet: Connection) -> String? {
+    let target = outlet.target
+    if let filesOwner, filesOwner.id == target {
+      return "File's Owner" + (filesOwner.customClass.map { " of the class '\($0)'" } ?? "")
+    }
+    if names[target] != nil {
+      return screenID(around: outlet.owner) == target ? "its controller" : "'\(names[target] ?? "")'"
+    }
+    guard kinds[target] == "customObject", target != outlet.owner else { return nil }
+    return objects[target].map { "'\($0)'" }
+  }
+
+  /// Whether an outlet's own name has all words of a name: `nameLabel` of 'Name'.
+  private func isSaid(_ name: String, by outlet: Connection) -> Bool {
+    func plain(_ words: String) -> String { words.lowercased().filter { $0.isLetter || $0.isNumber } }
+    return plain(outlet.name).contains(plain(name))
+  }
+}
