@@ -142,7 +142,7 @@ struct UndrawnChanges {
           // Another one stands in its place.
           tell("\(words) is another view now", text.span)
         } else if let before, after.hasSilentOne(insteadOf: text, before) {
-          tell("\(words) is another one now, which says nothing", text.span)
+          tell("\(words) is another one now, without \(text.kind == "menu" ? "a title" : "words")", text.span)
         } else if let item = before?.submenus.first(where: { $0.value == text.object })?.key,
           after.objects.contains(item), let opener = after.title(of: item)
         {
@@ -161,6 +161,12 @@ struct UndrawnChanges {
     if text.isPaletteLabel { return "the palette label of the \(text.kind) '\(Self.cut(text.words))' is gone" }
     if Self.isBound(text, before, after) {
       return "\(Self.called(text, before)) has its placeholder from its binding now"
+    }
+    // What a menu is called in Interface Builder it is called without a title too.
+    if text.kind == "menu", text.part == nil {
+      let name = after?.menuName(text.object).map { "the menu '\(Self.cut($0))'" }
+      return name.map { "\($0) no longer has the title '\(Self.cut(text.words))'" }
+        ?? "\(Self.called(text, before)) has no title now"
     }
     return Self.state(text, before).map { "\($0.who) is no longer \($0.state)" }
       ?? "\(Self.called(text, before)) \(text.part != nil ? "is gone" : "says nothing now")"

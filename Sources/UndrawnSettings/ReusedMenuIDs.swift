@@ -30,13 +30,22 @@ struct ReusedMenuIDs {
   private var order: [String] = []
   /// What is no menu and no item, by ids: its class, or else its kind.
   private var kinds: [String: String] = [:]
+  /// By what an outlet is of and what it is called, the menu that it leads to; and menus' names in Interface Builder.
+  private var outlets: [String: String] = [:]
+  private var labels: [String: String] = [:]
 
   init(_ root: XMLElement) {
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, in: nil) }
   }
 
-  private mutating func visit(_ element: XMLElement, in holder: String?) {
+  private mutating func visit(_ element: XMLElement, in holder: String?, of owner: String? = nil) {
     var holder = holder
+    if element.name == "connections", let owner {
+      for outlet in element.children where outlet.name == "outlet" {
+        if let name = outlet["property"], let id = outlet["destination"] { outlets["\(owner) \(name)"] = id }
+      }
+    }
+    if element.name == "menu", let id = element["id"] { labels[id] = element["userLabel"] }
     if let id = element["id"], ["menu", "menuItem"].contains(element.name) {
       let action = element.child("connections")?.children.first { $0.name == "action" }?["selector"]
       objects[id] = Object(
@@ -49,12 +58,48 @@ struct ReusedMenuIDs {
     } else if let id = element["id"] {
       kinds[id] = element["customClass"] ?? element.name
     }
-    for child in element.children { visit(child, in: holder) }
+    for child in element.children { visit(child, in: holder, of: element["id"] ?? owner) }
   }
 
   /// What the earlier version's objects are to be called so that an id is one thing in both: the ids that the same items have now,
   /// and ids of their own for those that the later version has not; empty where no id says another thing.
   static func renamings(from old: ReusedMenuIDs, to new: ReusedMenuIDs) -> [String: String] {
+    var mates = reused(old, new)
+    pairLooseMenus(old, new, &mates)
+    return mates
+  }
+
+  /// Pairs menus that stand by themselves and were made anew, by their names in Interface Builder or by an outlet that led to the
+  /// one and leads to the other, where half of their items say the same at least; and these items.
+  private static func pairLooseMenus(_ old: ReusedMenuIDs, _ new: ReusedMenuIDs, _ mates: inout [String: String]) {
+    func loose(_ side: ReusedMenuIDs, without other: ReusedMenuIDs, _ known: Set<String>) -> [String] {
+      side.order.filter { id in
+        side.objects[id]?.kind == "menu" && side.holder(of: id) == nil && other.objects[id] == nil
+          && !known.contains(id)
+      }
+    }
+    func items(_ side: ReusedMenuIDs, _ menu: String, without other: ReusedMenuIDs) -> [String: String] {
+      let all = (side.objects[menu]?.inside ?? []).filter { other.objects[$0] == nil }
+      let titled = all.compactMap { id in side.objects[id].map { (key: $0.title, id: id) } }.filter { !$0.key.isEmpty }
+      return Dictionary(grouping: titled, by: \.key).compactMapValues { $0.count == 1 ? $0[0].id : nil }
+    }
+    for menu in loose(old, without: new, Set(mates.keys)) {
+      let known = Set(mates.values)
+      let places = Set(old.outlets.filter { $0.value == menu }.keys)
+      let found = loose(new, without: old, known).filter { other in
+        places.contains { new.outlets[$0] == other } || old.labels[menu] != nil && old.labels[menu] == new.labels[other]
+      }
+      guard found.count == 1 else { continue }
+      let (went, came) = (items(old, menu, without: new), items(new, found[0], without: old))
+      let shared = went.keys.filter { came[$0] != nil }
+      guard !shared.isEmpty, shared.count * 2 >= max(went.count, came.count) else { continue }
+      mates[menu] = found[0]
+      for title in shared { mates[went[title] ?? ""] = came[title] }
+    }
+  }
+
+  /// The same of ids that say another thing now.
+  private static func reused(_ old: ReusedMenuIDs, _ new: ReusedMenuIDs) -> [String: String] {
     let others = Set(old.objects.filter { id, then in new.objects[id]?.isOther(than: then) ?? false }.keys)
     guard !others.isEmpty else { return [:] }
     let gone = old.order.filter { new.objects[$0] == nil || others.contains($0) }

@@ -106,4 +106,25 @@ import Testing
       Self.menu("m1", "File", one + Self.separator("13") + Self.item("11", "Two", "b:")))
     #expect(told.contains("a separator of the menu 'File' is no longer hidden"), "\(told)")
   }
+
+  /// A menu by itself that was made anew under its name is that one, with what its items call now. Seen in ichm.
+  @Test func aLooseMenuMadeAnewIsTheSame() throws {
+    func owner(_ menu: String) -> String {
+      "<customObject id=\"obj\" customClass=\"Sidebar\"><connections>"
+        + "<outlet property=\"kinds\" destination=\"\(menu)\" id=\"out\(menu)\"/></connections></customObject>"
+    }
+    let told = try notes(
+      owner("m1")
+        + Self.menu(
+          "m1", "kinds menu",
+          Self.item("10", "Pages", "showPages:", "state=\"on\"") + Self.item("11", "Words", "showWords:")),
+      owner("m2")
+        + "<menu userLabel=\"kinds\" id=\"m2\"><items>\(Self.item("20", "Pages", "show:"))"
+        + "\(Self.item("21", "Words", "show:"))</items></menu>")
+    let all = told.joined(separator: "\n")
+    #expect(!all.contains("is new") && !all.contains("another one"), "\(told)")
+    #expect(all.contains("the menu item 'Pages' is no longer checked"), "\(told)")
+    #expect(all.contains("the menu 'kinds' no longer has the title 'kinds menu'"), "\(told)")
+    #expect(all.contains("the action 'show:' of 'Pages' was 'showPages:'"), "\(told)")
+  }
 }
