@@ -1,3 +1,4 @@
+import Foundation
 import ProofModel
 import Reviewing
 import Solving
@@ -169,6 +170,20 @@ extension RevisionReview {
       return ReviewReport.Seen.Unshown(
         words: "the picture '\(name)' \(words) (template-rendering-intent is '\(set.after)')",
         file: repository.shown(set.path), screens: [])
+    }
+  }
+
+  /// New sets of pictures that toolbars' items show, which no picture of a screen does.
+  func toolbarPictures(
+    _ reach: RevisionReach, _ base: RevisionPlaces, _ head: RevisionSide
+  ) -> [ReviewReport.Seen.Unshown] {
+    reach.readers.sorted { $0.key < $1.key }.compactMap { path, screens in
+      guard path.hasSuffix(".imageset/Contents.json"), case .named(let name)? = ProjectResource(path),
+        !FileManager.default.fileExists(atPath: base.onDisk(path)),
+        screens.contains(where: { head.files[$0]?.undrawn?.itemPictures.values.contains(name) ?? false })
+      else { return nil }
+      return ReviewReport.Seen.Unshown(
+        words: "the picture '\(name)', which a toolbar shows, is new", file: repository.shown(path), screens: [])
     }
   }
 

@@ -14,7 +14,8 @@ extension UndrawnChanges {
   static func coming(_ text: UndrawnTexts.Text, _ rest: String, _ before: UndrawnTexts, _ after: UndrawnTexts?)
     -> String
   {
-    let words = "the \(text.kind) '\(cut(text.words))'"
+    let item = after?.namelessItem(around: text, missingIn: before.objects)
+    let words = "the \(item == nil ? text.kind : "toolbar item") '\(cut(text.words))'"
     let key = after?.texts.first { $0.object == text.object && $0.part == .key }
     let place = after?.place(ofItem: text.object)
     // What an item does that lies in a menu of both sides is told with the other connections.
@@ -32,7 +33,7 @@ extension UndrawnChanges {
     guard after?.isInNoMenu(text.object) == true else {
       let neighbour = text.kind == "menu item" && !isInOther ? after?.neighbour(ofItem: text.object, before) : nil
       let place = (place.map { " in \($0)" } ?? "") + (neighbour ?? "")
-      let aside = after?.isAside(text.object) == true ? ", which the toolbar does not show by default," : ""
+      let aside = after?.isAside(item ?? text.object) == true ? ", which the toolbar does not show by default," : ""
       return "\(words)\(aside) is new\(place)\(rest)\(state)"
     }
     let wasInMenu = before.texts.contains { other in

@@ -10,14 +10,26 @@ extension UndrawnChanges {
   /// that show other items or in another order; items of these that came or went are told already.
   static func toolbars(_ before: UndrawnTexts?, _ after: UndrawnTexts) -> [Line] {
     func name(_ item: String) -> String {
-      let text = after.title(of: item) ?? before?.title(of: item)
-      return text.map { "'\(cut($0.words))'" } ?? after.rooms[item] ?? before?.rooms[item] ?? "an item without words"
+      // A view's words are read in an item without a label.
+      func text(_ side: UndrawnTexts?) -> UndrawnTexts.Text? {
+        side?.title(of: item) ?? side?.texts.first { $0.inside.contains(item) && $0.part == nil }
+      }
+      let words = (text(after) ?? text(before)).map { "'\(cut($0.words))'" }
+      return words ?? after.rooms[item] ?? before?.rooms[item] ?? picture(item) ?? "an item without words"
+    }
+    func picture(_ item: String) -> String? {
+      (after.itemPictures[item] ?? before?.itemPictures[item]).map { "the picture '\($0)'" }
+    }
+    // Where no label is seen, the picture is what is shown.
+    func shown(_ item: String) -> String {
+      let name = name(item)
+      return picture(item).map { $0 == name ? name : "\($0) (\(name))" } ?? name
     }
     let lines = after.toolbars.sorted(by: { $0.key < $1.key }).flatMap { id, toolbar -> [Line] in
       let isNew = after.isNewToolbar(id, before)
       let words =
         before?.toolbars[id].map { others(toolbar, $0, after, before, name) }
-        ?? (isNew ? [whole(toolbar, after, name)] : [])
+        ?? (isNew ? [whole(toolbar, after, shown)] : [])
       return words.map { ($0, toolbar.span) }
     }
     guard let before else { return lines }

@@ -65,6 +65,10 @@ struct UndrawnChanges {
     return remade.contains(said(label ?? text))
   }
 
+  private func item(around text: UndrawnTexts.Text, _ side: UndrawnTexts?, _ other: UndrawnTexts?) -> String? {
+    side?.namelessItem(around: text, missingIn: other?.objects ?? [])
+  }
+
   private mutating func tell(_ words: String, _ span: SourceSpan? = nil) { changes.append((words, span)) }
 
   /// Of a control of both sides that is drawn its segments are settings, each by its place.
@@ -86,7 +90,7 @@ struct UndrawnChanges {
         !isInNewTouchBar(text),
         !(after?.isOfControl(text.object, missingIn: before) ?? false),
         !exchanged.contains(where: { $0.after == text.object }), let rest = folding.rest(of: text),
-        !rest.isEmpty || !(after?.isInNewToolbar(text.object, before) ?? false)
+        !rest.isEmpty || !(after?.isInNewToolbar(item(around: text, after, before) ?? text.object, before) ?? false)
       {
         tell(Self.coming(text, rest, before, after), text.span)
       }
@@ -127,7 +131,8 @@ struct UndrawnChanges {
   private mutating func tellGone(from after: UndrawnTexts, _ remade: Set<String>, _ elsewhere: [String: String]) {
     var folding = Folding(before, besides: after, told: exchanged.filter(\.isTold).map(\.before), isNew: false)
     for text in before?.texts ?? [] where new[text.key] == nil && !isOfKeptSegment(text) {
-      let words = "the \(text.kind) '\(Self.cut(text.words))'"
+      let kind = item(around: text, before, after) == nil ? text.kind : "toolbar item"
+      let words = "the \(kind) '\(Self.cut(text.words))'"
       if after.objects.contains(text.object) {
         tell(lastWords(text), text.span)
       } else if text.part == nil, !Self.isRemade(text, remade, before),
@@ -281,8 +286,9 @@ struct UndrawnChanges {
 
     /// What is to be said besides of a text whose object came or went; nil where it is told already.
     mutating func rest(of text: UndrawnTexts.Text) -> String? {
-      guard told.isDisjoint(with: text.inside), told.insert(text.object).inserted else { return nil }
-      let all = texts.filter { $0.inside.contains(text.object) }
+      let object = side?.namelessItem(around: text, missingIn: elsewhere) ?? text.object
+      guard told.isDisjoint(with: text.inside), told.insert(object).inserted else { return nil }
+      let all = texts.filter { $0.inside.contains(object) }
       let inside = all.filter { $0.kind == "menu item" }.map(\.object).once
       if !inside.isEmpty { return side?.contents(of: text.object, inside, elsewhere: elsewhere, isNew: isNew) ?? "" }
       // What a window shows is what is to be known of it.

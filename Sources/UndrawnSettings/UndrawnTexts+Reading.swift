@@ -150,6 +150,11 @@ extension UndrawnTexts {
     }
     guard element.isToolbarItem else { return }
     itemSizes[id] = Self.sizes(of: element)
+    // A view's own title is shown beside its picture unless that stands alone (`NSControl.ImagePosition`, docs).
+    let view = element.child(key: "view"), cell = view?.child(key: "cell")
+    if (element["label"] ?? "").isEmpty, cell?["imagePosition"] == "only" || (cell?["title"] ?? "").isEmpty {
+      itemPictures[id] = view.map(ObjectSettings.picture) ?? ObjectSettings.picture(of: element)
+    }
     rooms[id] = element["implicitItemIdentifier"].flatMap { Self.kindsOfRoom[$0] }
   }
 

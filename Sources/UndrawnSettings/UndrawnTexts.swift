@@ -91,6 +91,9 @@ public struct UndrawnTexts: Sendable {
   /// By the id of a toolbar's item that holds a view: the sizes that the file gives it.
   public internal(set) var itemSizes: [String: [ItemSize]] = [:]
 
+  /// By the id of a toolbar's item that shows no label: the picture that its view shows, or it itself does.
+  public internal(set) var itemPictures: [String: String] = [:]
+
   /// What fields show while what they are bound to has no value.
   public internal(set) var boundPlaceholders: Set<String> = []
 
@@ -182,6 +185,11 @@ public struct UndrawnTexts: Sendable {
 
   /// The words by which an object is called; nil where it says nothing.
   public func title(of object: String) -> Text? { texts.first { $0.object == object && $0.part == nil } }
+
+  /// The toolbar's item without words of its own around a text, where another version has not that item: it came or went with it.
+  public func namelessItem(around text: Text, missingIn objects: Set<String>) -> String? {
+    text.inside.first { kinds[$0] == "toolbar item" && !objects.contains($0) && title(of: $0) == nil }
+  }
 
   /// What a menu is called by people: its title, that of the item that opens it, or the name it has in Interface Builder.
   public func menuName(_ menu: String) -> String? {

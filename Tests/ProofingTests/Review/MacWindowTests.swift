@@ -131,4 +131,29 @@ import Testing
     #expect(causes(outcome).contains { $0.contains("height of row 1") }, "\(causes(outcome))")
     #expect(!notes(outcome).contains { $0.contains("grid row") }, "\(notes(outcome))")
   }
+
+  /// An item without a label is known by what its view shows: its words, or its picture, whose set may be new. Seen in
+  /// MacCacheCleaner and json-mapper.
+  @Test func anItemWithoutALabelIsKnownByItsView() throws {
+    func item(_ cell: String) -> String {
+      "<toolbarItem implicitItemIdentifier=\"A\" label=\"\" paletteLabel=\"\" id=\"ite-aa-002\"><button key=\"view\" "
+        + "id=\"but-aa-001\">\(Drawn.frame(0, 0, 80, 24))<buttonCell key=\"cell\" \(cell) id=\"cel-aa-001\"/></button>"
+        + "</toolbarItem>"
+    }
+    func file(_ item: String) -> String {
+      Drawn.mac("", more: Drawn.toolbar("label=\"Other\"", shown: "<toolbarItem reference=\"ite-aa-002\"/>"))
+        .replacing("<allowedToolbarItems>", with: "<allowedToolbarItems>\(item)")
+    }
+    func told(_ before: String, _ after: String) throws -> [String] {
+      let set = "Images.xcassets/rub.imageset/Contents.json"
+      let history = try SmallHistory(["a.xib": before], ["a.xib": after, set: "{\"images\": []}"])
+      return try history.review().report.notes.filter(\.isChange).map(\.text)
+    }
+    let words = try told(file(item("title=\"Clear\"")), file(""))
+    #expect(words.contains("the toolbar item 'Clear' is gone"), "\(words)")
+    let pictured = item("image=\"rub\" imagePosition=\"only\"")
+    let new = try told(Drawn.mac(""), file(pictured))
+    #expect(new.contains { $0.contains("it shows the picture 'rub' by default") }, "\(new)")
+    #expect(new.contains("the picture 'rub', which a toolbar shows, is new"), "\(new)")
+  }
 }
