@@ -83,4 +83,15 @@ import Testing
     #expect(!smaller.checked.contains("unsatisfiable-constraints"), "\(smaller.checked)")
     #expect(smaller.frames.contains("\"hor-aa-001\": [0, 85, 120, 15]"), "\(smaller.frames)")
   }
+
+  /// What a row's contents ask for counts before the height that it was drawn with, a weak rule of theirs too. Seen in
+  /// MacCacheCleaner.
+  @Test func automaticRowsAreAsHighAsTheirContentsAskFor() throws {
+    let list = Self.list("usesAutomaticRowHeights=\"YES\"")
+    let weak = list.replacing(
+      "constant=\"30.0\"  id=\"box-he-001\"", with: "constant=\"30.0\" priority=\"750\" id=\"box-he-001\"")
+    #expect(list != weak)
+    let automatic = try told(weak)
+    #expect(automatic.frames.contains("\"cel-aa-001\": [5, 0, 190, 54]"), "\(automatic.frames)")
+  }
 }

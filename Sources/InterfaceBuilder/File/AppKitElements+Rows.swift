@@ -4,8 +4,9 @@ import XMLParsing
 /// Rows of tables whose heights follow from what they hold.
 extension AppKitElements {
   /// Where the prototypes of a table lie that finds out the heights of its rows (`NSTableView.usesAutomaticRowHeights`): as
-  /// they were drawn, but their height gives way to their own rules, which would contradict it otherwise (eduVPN's rows,
-  /// drawn 83 high around rules that add up to 54). By the cell's id; empty for other tables.
+  /// they were drawn, but their height gives way to all that their contents ask for, as a row's is found by fitting it to these
+  /// (`NSLayoutConstraint.Priority.fittingSizeCompression`, docs: 50; eduVPN's rows, drawn 83 high around rules that add up to
+  /// 54). By the cell's id; empty for other tables.
   static func automaticRows(of table: XMLElement, in file: InterfaceBuilderFile) -> [String: [Rule]] {
     guard table.flag("usesAutomaticRowHeights") == true, let id = table["id"] else { return [:] }
     return childViews(table).reduce(into: [:]) { rows, cell in
@@ -16,7 +17,7 @@ extension AppKitElements {
         AttributeConstraint(first: view, .left, second: .view(id), .left, constant: frame.x),
         AttributeConstraint(first: view, .top, second: .view(id), .top, constant: frame.y),
         AttributeConstraint(first: view, .width, constant: frame.width),
-        AttributeConstraint(first: view, .height, constant: frame.height, priority: 999),
+        AttributeConstraint(first: view, .height, constant: frame.height, priority: 50),
       ]
       rows[own] = forms.map { Rule($0, at: file.span(cell), owner: id) }
     }

@@ -48,6 +48,21 @@ extension LayoutComparison {
       + Wording.number(old.constant)
   }
 
+  /// How large a row of a Mac's table is drawn that finds out the heights of its rows, or where, where that is another; nil of
+  /// other rules. Nobody wrote it.
+  func drawnRow(_ old: SolvedConstraint, _ new: SolvedConstraint) -> String? {
+    guard new.group == "cells", let row = new.first.item.view, let table = actual.views[row].parent,
+      actual.views[table].content.kind == .table, actual.views[row].content.kind != .label
+    else { return nil }
+    let words: [LayoutAttribute: String] = [
+      .height: "high", .width: "wide", .top: "from the top", .left: "from the left",
+    ]
+    return words[new.first.attribute].map {
+      "'\(name(actual.views[row]))' is drawn \(Wording.number(new.constant)) \($0) instead of "
+        + Wording.number(old.constant)
+    }
+  }
+
   /// The cell of another style that a rule is of, on one side.
   func styledCell(
     _ rule: SolvedConstraint, _ layout: SolvedLayout, _ styles: [Int: (cell: Int, input: InputChange)]

@@ -34,7 +34,7 @@ extension LayoutComparison {
         written.1 != nil && (written.0 == nil || written.0?[pair.expected] == written.1?[pair.actual])
       for var change in changes(old, new, rules.differences(pair.expected, pair.actual), pair) {
         if isNow { Self.leaveOut(&change) }
-        if change.kind == .constantChanged, let room = pictureRoom(old, new) {
+        if change.kind == .constantChanged, let room = pictureRoom(old, new) ?? drawnRow(old, new) {
           (change.sentence, change.rule) = (room, nil)
         }
         let value = isWrittenAlike ? values.changedNumber(in: written.1?[pair.actual] ?? "") : nil
