@@ -13,7 +13,8 @@ extension ObjectSettings {
       guard
         let words = isForReaders
           ? "has the \(setting.what) '\(setting.value)'"
-          : isFieldToRead(setting, of: owner) ? "cannot be edited" : Self.behaviour(setting, of: owner)
+          : isFieldToRead(setting, of: owner)
+            ? "cannot be edited" : Self.effect(setting, key, of: owner) ?? Self.behaviour(setting, of: owner)
       else { return }
       result[owner.isPart ? owner.inside ?? setting.owner : setting.owner, default: []].append(words)
     }

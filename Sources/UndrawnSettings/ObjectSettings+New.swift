@@ -30,7 +30,7 @@ extension ObjectSettings {
       // Of a new screen pictures show what comes first.
       let end = old == nil || isInNewScreen(id, since: old) ? nil : tableEnds[id]
       let given = Self.having(attributes[id] ?? []) + colors.map { "has the \($0)" }
-      let facts = [end].compactMap { $0 } + facts(of: id, owner) + given + (behaviours[id] ?? [])
+      let facts = [end, effectSizes[id]].compactMap { $0 } + facts(of: id, owner) + given + (behaviours[id] ?? [])
       guard !facts.isEmpty else { continue }
       let control = control(withCell: owner, newSince: old)
       let name = owner.isController ? connections.names[id] : (control ?? owner).name

@@ -177,6 +177,7 @@ extension ObjectSettings {
     }
     if element.isController, element.child(key: "view") != nil { controllersWithView.insert(id) }
     readKey(of: element, id)
+    readEffect(element, id)
   }
 
   /// Sizes, columns, scopes and edges, each of which is one thing to an object.

@@ -87,6 +87,8 @@ public struct ObjectSettings {
   var controllersWithView: Set<String> = []
   /// What views are that a table of UIKit's shows before its rows or behind them: `is the header of a table view`, by their ids.
   var tableEnds: [String: String] = [:]
+  /// How large effects are that their frames place, by their ids: `is 261 × 256 pt`.
+  var effectSizes: [String: String] = [:]
   /// The columns of tables from the left, by the tables' ids, each with its title.
   var columns: [String: [(id: String, title: String)]] = [:]
   /// The ids of the views in views from back to front, by the ids of these.

@@ -137,6 +137,10 @@ struct SettingElement {
     if element.name == "barButtonItem", attribute == "enabled" { return false }
     // The styles of bars that lie in a screen as views are drawn in none (`UIToolbar.barStyle`).
     if attribute == "barStyle", !["navigationBar", "tabBar"].contains(element["key"] ?? "") { return false }
+    // Which material or blur a view of effects has, and whether it shows it.
+    if element.name == "blurEffect" || element.name == "visualEffectView" && ["state", "material"].contains(attribute) {
+      return false
+    }
     // Of items of bars, which pictures show in their places.
     if element.name == "offsetWrapper" || Self.unseenInsets.contains(element["key"] ?? "") { return false }
     if isUnseenOfBar || Self.otherState(path) != nil { return false }

@@ -156,4 +156,33 @@ import Testing
             "<subviews>\(field.replacing("y=\"-37.0\"", with: "y=\"163.0\""))</subviews>")), file(inner)))
     #expect(!told.contains { $0.contains("y -37") }, "\(told)")
   }
+
+  /// What a view of effects shows of what is behind it no picture has. Seen in SpectREMCPP and KeitaiWaniKani.
+  @Test func effectsAreTold() throws {
+    func told(_ before: String, _ after: String, devices: [String] = []) throws -> String {
+      try SmallHistory.review(before, after, devices: devices).report.notes.map(\.text).joined(separator: "\n")
+    }
+    func panel(_ material: String) -> String {
+      Drawn.mac(
+        "<visualEffectView appearanceType=\"vibrantDark\" fixedFrame=\"YES\" material=\"\(material)\" "
+          + "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"eff-aa-001\">\(Drawn.frame(10, 10, 200, 100))"
+          + "<autoresizingMask key=\"autoresizingMask\"/></visualEffectView>")
+    }
+    let new = try told(Drawn.mac(""), panel("dark"))
+    for words in ["a new visual effect view is 200 × 100 pt", "the material 'dark'", "the appearance 'vibrantDark'"] {
+      #expect(new.contains(words), "\(words): \(new)")
+    }
+    let other = try told(panel("dark"), panel("sidebar"))
+    #expect(other.contains("material in a visual effect view is 'sidebar' instead of 'dark'"), "\(other)")
+    func phone(_ effect: String) -> String {
+      Drawn.xib(
+        Drawn.view("eff-aa-001", "visualEffectView", Drawn.frame(0, 0, 100, 50), more: effect))
+    }
+    let vibrant = "<vibrancyEffect><blurEffect style=\"extraLight\"/></vibrancyEffect>"
+    let content = try told(Drawn.xib(""), phone(vibrant), devices: ["iphone-8"])
+    #expect(content.contains("shows its content with vibrancy on the blur 'extraLight'"), "\(content)")
+    let blur = try told(
+      phone("<blurEffect style=\"light\"/>"), phone("<blurEffect style=\"dark\"/>"), devices: ["iphone-8"])
+    #expect(blur.contains("style of blur effect in a visual effect view is 'dark' instead of 'light'"), "\(blur)")
+  }
 }
