@@ -23,9 +23,29 @@ struct ConnectionComparison {
   private init(_ old: FileConnections, _ new: FileConnections) {
     (self.old, self.new) = (old, new)
     both = old.ids.intersection(new.ids)
-    let same = Set(new.connections.map(\.connection)).intersection(old.connections.map(\.connection))
-    before = old.connections.filter { !same.contains($0.connection) }
-    after = new.connections.filter { !same.contains($0.connection) }
+    before = Self.unlike(old.connections, new.connections)
+    after = Self.unlike(new.connections, old.connections)
+  }
+
+  /// The connections that another side does not have so: segues one for one, as code performs several between the same screens by
+  /// their names (`UIViewController.performSegue`, docs); of others of one object that lead to one thing, one says what all do.
+  private static func unlike(_ own: [Entry], _ other: [Entry]) -> [Entry] {
+    func isSegue(_ entry: Entry) -> Bool { entry.connection.element == "segue" }
+    func ways(_ entries: [Entry]) -> [String: FileConnections.Connection] {
+      Dictionary(entries.filter(isSegue).map { ($0.id, $0.connection) }, uniquingKeysWith: { first, _ in first })
+    }
+    let (mine, theirs) = (ways(own), ways(other))
+    let same = Set(other.map(\.connection))
+    var left = theirs.reduce(into: [FileConnections.Connection: Int]()) { left, way in
+      if mine[way.key] != way.value { left[way.value, default: 0] += 1 }
+    }
+    return own.filter { entry in
+      guard isSegue(entry) else { return !same.contains(entry.connection) }
+      if theirs[entry.id] == entry.connection { return false }
+      guard let count = left[entry.connection], count > 0 else { return true }
+      left[entry.connection] = count - 1
+      return false
+    }
   }
 
   /// One line for each that differs, equal ones once; of objects that came or went what they do, but of those in screens and

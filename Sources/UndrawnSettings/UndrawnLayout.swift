@@ -140,13 +140,6 @@ struct UndrawnLayout {
       went.append(rule.id)
     }
     words += new.told(came, "new") + old.told(went, "gone")
-    // Of what pictures show as gone the file may have all.
-    for id in new.uninstalledViews.subtracting(old.uninstalledViews).sorted() where old.objects[id] != nil {
-      words.append("'\(new.name(of: id) ?? "")' stays in the file and is installed on no device now")
-    }
-    for id in old.uninstalledViews.subtracting(new.uninstalledViews).sorted() where new.objects[id] != nil {
-      words.append("'\(new.name(of: id) ?? "")', which was installed on no device, is installed now")
-    }
     for (id, now) in new.viewClasses.sorted(by: { $0.key < $1.key }) where now != old.viewClasses[id] {
       guard let view = new.objects[id], !old.uninstalledViews.contains(id) else { continue }
       let name = ObjectSettings.called(view).map { "'\($0)'" } ?? "a \(ObjectSettings.spaced(view.name))"
@@ -155,7 +148,23 @@ struct UndrawnLayout {
       words.append("\(name) is installed in \(shown(now)) alone\(then)")
     }
     let classes = old.classes.flatMap { before in new.classes.map { SizeClassRules.differences(from: before, to: $0) } }
-    return words.map { ObjectSettings.Line($0, .always) } + (classes ?? [])
+    return words.map { ObjectSettings.Line($0, .always) } + installing(from: old, to: new) + (classes ?? [])
+  }
+
+  /// Views that are installed now, or on no device any more: told where no picture shows that they came or went.
+  private static func installing(from old: UndrawnLayout, to new: UndrawnLayout) -> [ObjectSettings.Line] {
+    func lines(_ ids: Set<String>, _ other: UndrawnLayout, _ words: String) -> [ObjectSettings.Line] {
+      ids.filter { other.objects[$0] != nil }.sorted().map {
+        ObjectSettings.Line(
+          "'\(new.name(of: $0) ?? "")'\(words)", .untold, objects: [$0], aspect: .rest("installed"))
+      }
+    }
+    return lines(
+      new.uninstalledViews.subtracting(old.uninstalledViews), old,
+      " stays in the file and is installed on no device now")
+      + lines(
+        old.uninstalledViews.subtracting(new.uninstalledViews), new,
+        ", which was installed on no device, is installed now")
   }
 
   /// Rules that one side alone has; of a file that is drawn those that nothing installs and no outlet leads to are counted.

@@ -65,7 +65,7 @@ struct EffectWording {
     if isFirst, members.count == 1, members[0].subject == subject { return "it" }
     let names = members.map(name)
     let counts = names.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
-    let once = names.once.map { name in counts[name].map { $0 > 1 ? "\(name) (\($0) times)" : name } ?? name }
+    let once = names.once.map { name in name + ToldView.times(counts[name] ?? 1) }
     return once.count > Self.mostNames + 1 ? once.listed(first: Self.mostNames) : once.listed
   }
 

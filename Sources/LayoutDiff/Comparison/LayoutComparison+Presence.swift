@@ -61,6 +61,13 @@ extension LayoutComparison {
 
   enum Side { case expected, actual }
 
+  /// Whether a side's file has a view or a rule and leaves it out there (Interface Builder's `Installed`, by size classes).
+  func isLeftOut(_ target: Assignment.Target, _ side: Side) -> Bool {
+    let (inputs, layout) = side == .actual ? (actualInputs, actual) : (expectedInputs, expected)
+    let overrides = inputs.document?.overrides.filter { $0.condition.holds(in: layout.environment) } ?? []
+    return overrides.flatMap(\.set).last { $0.target == target }?.value == .boolean(false)
+  }
+
   /// The highest view above that came or went together with this one.
   func topmost(_ position: Int, _ side: Side) -> Int {
     var current = position
@@ -135,7 +142,9 @@ extension LayoutComparison {
     let anew =
       isScreen
       ? isNew ? "is shown in it now" : "is no longer shown in it"
-      : isNew ? nil : remade(position).map { "is made anew in \($0)" }
+      : isLeftOut(.viewInstalled(view.content.id), isNew ? .expected : .actual)
+        ? isNew ? "is installed now" : "is no longer installed"
+        : isNew ? nil : remade(position).map { "is made anew in \($0)" }
     let moved = isNew || anew != nil ? nil : screen(nowShowing: view.content.id).map { "lies in '\($0)' now" }
     let noun = name + words + (hidden.isEmpty && isNew ? cover(of: position).map { " (\($0))" } ?? "" : hidden)
     var change = Change(

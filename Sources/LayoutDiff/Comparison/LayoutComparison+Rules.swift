@@ -307,9 +307,11 @@ extension LayoutComparison {
   /// - Parameter remains: whether another rule says the same on both sides.
   private func presence(_ kind: Change.Kind, _ rule: SolvedConstraint, remains: Bool) -> Change {
     let isNew = kind == .ruleAdded
+    let isSwitched = isLeftOut(.ruleActive(rule.id), isNew ? .expected : .actual)
+    let end = isSwitched ? "switched \(isNew ? "on" : "off")" : isNew ? "new" : "gone"
     return Change(
       kind, rule.id,
-      ToldRule(rule.text, "is \(isNew ? "new" : "gone")", of: remains ? ToldRule.second : ToldRule.itself),
+      ToldRule(rule.text, "is \(end)", of: remains ? ToldRule.second : ToldRule.itself),
       before: isNew ? nil : rule.text, after: isNew ? rule.text : nil, span: rule.span)
   }
 

@@ -155,12 +155,15 @@ package enum ToldView {
       }
     }
     let said = parts.prefix(most).map { part in
-      guard let kind = part.kind else { return part.words }
+      guard let kind = part.kind else { return part.words + times(part.times) }
       return part.times == 1 ? one(kind) : "\(part.times) \(kind.plural)"
     }
     let rest = parts.dropFirst(most).reduce(0) { $0 + $1.times }
     return said + (rest > 0 ? ["\(rest) more view\(rest == 1 ? "" : "s")"] : [])
   }
+
+  /// ` (3 times)`; nothing of one.
+  static func times(_ number: Int) -> String { number > 1 ? " (\(number) times)" : "" }
 
   /// What fields without a text ask for, as one part of a list: `the fields 'Email' and 'Password'`; empty where none does.
   package static func fields(_ views: [SolvedView]) -> [String] {
@@ -259,7 +262,9 @@ extension LayoutComparison {
       guard !isNamed(text) || !others.isEmpty || !wordless.isEmpty else { return nil }
       let rest = max(0, said.count - 1 - others.count)
       let more = rest == 0 ? [] : ["\(rest) more text\(rest == 1 ? "" : "s")"]
-      return "with " + ((isNamed(text) ? [] : ["'\(text)'"]) + others + more + wordless).listed
+      // Several that say one thing, as alike rows do, are more than one.
+      let times = texts.once.count == 1 ? ToldView.times(texts.count) : ""
+      return "with " + ((isNamed(text) ? [] : ["'\(text)'\(times)"]) + others + more + wordless).listed
     }
     if let choices { return "with \(choices)" }
     // What is asked for there.

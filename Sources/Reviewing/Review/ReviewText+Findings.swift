@@ -74,7 +74,9 @@ extension ReviewText {
 
   /// Whether an error names a view that is told to be gone: nobody mended it.
   private static func isOfGoneView(_ finding: ReviewReport.Finding, _ entry: ReviewReport.Entry) -> Bool {
-    let gone = entry.causesOnce.flatMap(\.parts).map(\.words).filter { $0.hasSuffix(" is gone") }
+    let gone = entry.causesOnce.flatMap(\.parts).map(\.words).filter { words in
+      [" is gone", " is no longer installed"].contains(where: words.hasSuffix)
+    }
     let names = finding.message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter {
       $0.offset % 2 == 1
     }

@@ -109,14 +109,19 @@ package enum ReviewTitle {
   }
 
   /// What became of a view, which stays of whatever is cut.
-  private static let happenings = [" is new", " is gone", " is hidden", " is no longer hidden"]
+  private static let happenings = [
+    " is new", " is gone", " is hidden", " is no longer hidden", " is installed now", " is no longer installed",
+  ]
 
   /// `'Box' with 'one' and 4 more is new` of a view with several texts, or is hidden; nil of other words.
   private static func firstText(_ text: String) -> String? {
     guard let end = happenings.first(where: text.hasSuffix), let start = text.range(of: " with '"),
       let stop = text[start.upperBound...].firstRange(of: "'")
     else { return nil }
-    let rest = text[stop.upperBound...].dropLast(end.count)
+    let tail = text[stop.upperBound...].dropLast(end.count)
+    // Of several that say it, how many: `'Box' with 'one' (3 times) and 4 more is new`.
+    let times = tail.hasPrefix(" (") ? tail.firstIndex(of: ")").map { tail[...$0] } ?? "" : ""
+    let rest = tail.dropFirst(times.count)
     guard rest.hasPrefix(", '") || rest.hasPrefix(" and '") else { return nil }
     // Of `, 'To:', 2 more texts, 'Field' and 1 more view` the names and the numbers.
     let pieces = rest.components(separatedBy: "'").enumerated()
@@ -124,7 +129,7 @@ package enum ReviewTitle {
       $0.element.split(separator: " ").compactMap { Int($0) }
     }
     let others = pieces.count { !$0.offset.isMultiple(of: 2) } + unnamed.reduce(0, +)
-    return "\(text[..<stop.upperBound]) and \(others) more\(end)"
+    return "\(text[..<stop.upperBound])\(times) and \(others) more\(end)"
   }
 
   /// How much of each of two texts is left at least.

@@ -246,22 +246,48 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// A view that no device has any more and that the file keeps. Seen in Corvallis-Bus-iOS.
-  @Test func uninstalledViewsAreKept() throws {
-    func file(_ mask: String) -> String {
+  /// A view and a rule that the file has on both sides and that are switched off on one are neither new nor gone, and are told
+  /// once. Seen in Corvallis-Bus-iOS, planner-iOS and getontrip-ios.
+  @Test func whatIsSwitchedOffIsKept() throws {
+    func file(_ view: String, _ rule: String = "") -> String {
       Drawn.xib(
         """
         <view contentMode="scaleToFill" fixedFrame="YES" id="out-aa-001" userLabel="Card" \
         translatesAutoresizingMaskIntoConstraints="NO">\(Drawn.frame(0, 0, 300, 300))
         <autoresizingMask key="autoresizingMask"/>
-        <subviews>\(Drawn.label("lab-aa-001", "Hello", Drawn.frame(20, 10, 100, 21)))</subviews>
-        <variation key="default"><mask key="subviews">\(mask)</mask></variation></view>
+        <subviews>\(Drawn.label("lab-aa-001", "Hello", Drawn.frame(20, 10, 100, 21)))
+        \(Drawn.view("box-aa-001", "view", Drawn.frame(20, 40, 100, 40), attributes: "userLabel=\"Box\""))</subviews>
+        <constraints>\(Drawn.rule("rul-aa-001", "leading", "leading", "out-aa-001", item: "box-aa-001", constant: 20))
+        \(Drawn.rule("rul-aa-002", "top", "top", "out-aa-001", item: "box-aa-001", constant: 40))</constraints>
+        <variation key="default"><mask key="subviews">\(view)</mask><mask key="constraints">\(rule)</mask></variation></view>
         """)
     }
-    let words = try told(file(""), file("<exclude reference=\"lab-aa-001\"/>"))
-    #expect(words.contains("'Hello' stays in the file and is installed on no device now"), "\(words)")
-    let again = try told(file("<exclude reference=\"lab-aa-001\"/>"), file(""))
-    #expect(again.contains("'Hello', which was installed on no device, is installed now"), "\(again)")
+    func said(_ before: String, _ after: String) throws -> String {
+      ReviewText().text(try SmallHistory.review(before, after, devices: ["iphone-8"]).report)
+    }
+    let mask = "<exclude reference=\"lab-aa-001\"/>"
+    let words = try said(file(""), file(mask))
+    #expect(words.contains("'Hello' is no longer installed"), "\(words)")
+    #expect(!words.contains("stays in the file"), "\(words)")
+    let again = try said(file(mask), file(""))
+    #expect(again.contains("'Hello' is installed now") && !again.contains("on no device"), "\(again)")
+    let rule = try said(file(""), file("", "<exclude reference=\"rul-aa-001\"/>"))
+    #expect(rule.contains("`Box.leading == Card.leading + 20` is switched off"), "\(rule)")
+  }
+
+  /// Views that say one thing are told with their number. Seen in planner-iOS.
+  @Test func alikeViewsAreCounted() throws {
+    func file(_ isThere: Bool) -> String {
+      let labels = (1...3).map { Drawn.label("lab-aa-00\($0)", "Label", Drawn.frame(20, 30 * Double($0), 100, 21)) }
+      let button = "<button opaque=\"NO\" id=\"but-aa-001\">\(Drawn.frame(20, 150, 40, 40))"
+        + "<state key=\"normal\" image=\"bin\"/></button>"
+      return Drawn.xib(
+        isThere
+          ? "<view userLabel=\"Bar\" id=\"bar-aa-001\">\(Drawn.frame(0, 0, 300, 200))<subviews>\(labels.joined())\(button)"
+            + "</subviews></view>" : "")
+    }
+    let words = ReviewText().text(try SmallHistory.review(file(false), file(true), devices: ["iphone-8"]).report)
+    #expect(words.contains("'Bar' with 'Label' (3 times) and the picture 'bin' is new"), "\(words)")
   }
 
   /// A setting of several views without names says of how many. Seen in Swift-Weather.

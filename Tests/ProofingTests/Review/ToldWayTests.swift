@@ -53,6 +53,19 @@ import Testing
       words.contains("the show segue to 'Cloud' from 'Home' is called 'cloud' instead of 'cloudEvent'"), "\(words)")
   }
 
+  /// A second way of a screen to another, which code performs by a name of its own. Seen in planner-iOS.
+  @Test func aSecondWayBetweenTwoScreens() throws {
+    func file(_ names: [String]) -> String {
+      let ways = names.map { "<segue destination=\"two-aa-001\" kind=\"show\" identifier=\"\($0)\" id=\"\($0)-aa-001\"/>" }
+      return Drawn.storyboard(
+        controller("one-aa-001", "Home", "<connections>\(ways.joined())</connections>") + controller("two-aa-001", "Cloud"))
+    }
+    let words = try told(file(["add"]), file(["add", "edit"]))
+    #expect(words.contains("the show segue to 'Cloud' from 'Home', called 'edit', is new"), "\(words)")
+    let again = try told(file(["add", "edit"]), file(["edit"]))
+    #expect(again.contains("the show segue to 'Cloud' from 'Home', called 'add', is gone"), "\(again)")
+  }
+
   /// Ways of one object to a screen that was made anew, one of which lost what it does. Seen in BuoyFinder-iOS.
   @Test func waysToAnotherScreenOfAName() throws {
     func file(_ id: String, _ kind: String, _ action: String) -> String {
