@@ -28,8 +28,9 @@ extension LayoutComparison {
     }
     // A toolbar has the look of its stack.
     if sides.0.kinds.contains(.toolbar), sides.1.kinds.contains(.toolbar) { (old.look, new.look) = looks }
-    let written = Set(barInputs(sides.0.contents, sides.1.contents, of: "").map(\.edit))
-    var changes = shownBarInputs() + barInputs(old, new, of: "").filter { written.contains($0.edit) }
+    let written = Set(BarWording(sides.0.contents, sides.1.contents).inputs.map(\.edit))
+    let others = sides.0.kinds.symmetricDifference(sides.1.kinds)
+    var changes = shownBarInputs() + BarWording(old, new, others: others).inputs.filter { written.contains($0.edit) }
     let names = Dictionary(actual.views.map { ($0.content.id, $0.content.name) }) { first, _ in first }
     let before = Dictionary(expected.bars.map { ($0.view, $0.contents) }) { first, _ in first }
     var seen: Set<String> = []
@@ -37,8 +38,11 @@ extension LayoutComparison {
       guard let view = bar.view, view != actual.views.first?.content.id, seen.insert(view).inserted,
         let old = before[view]
       else { continue }
-      changes += barInputs(
-        old ?? BarContents(), bar.contents ?? BarContents(), of: " of '\(names[view] ?? view)'")
+      changes +=
+        BarWording(
+          old ?? BarContents(), bar.contents ?? BarContents(), others: old == nil ? Set(BarKind.allCases) : [],
+          of: names[view] ?? view
+        ).inputs
     }
     return changes
   }
@@ -99,91 +103,6 @@ extension LayoutComparison {
       return true
     }
     return Set(rules.compactMap { [.top: BarKind.navigation, .bottom: .tab][$0.first.attribute] })
-  }
-
-  private func barInputs(_ old: BarContents, _ new: BarContents, of place: String) -> [InputChange] {
-    let tabs = Self.titles(old.tabs, new.tabs)
-    let signs = Self.differing(old.tabSigns, new.tabSigns)
-    // A tab that has its title stays chosen where others came or went before it.
-    func chosen(_ contents: BarContents) -> String? {
-      contents.tabs.indices.contains(contents.selectedTab) ? contents.tabs[contents.selectedTab] : nil
-    }
-    let isSameTab = old.tabs != new.tabs && chosen(old) != nil && chosen(old) == chosen(new)
-    let colors = colors(old, new)
-    let parts = [
-      ("the bar's title", old.title ?? "", new.title ?? ""),
-      ("the way back", old.back ?? "", new.back ?? ""),
-      ("the bar's leading buttons", words(old.leading), words(new.leading)),
-      ("the bar's trailing buttons", words(old.trailing), words(new.trailing)),
-      ("the toolbar's buttons", words(old.tools), words(new.tools)),
-      ("the tabs", tabs.0.joined(separator: ", "), tabs.1.joined(separator: ", ")),
-      ("the pictures of the tabs", words(signs.0), words(signs.1)),
-      ("the bar's colours", colors.0, colors.1),
-      ("the tab bar's colours", words(old.tabLook, withButtons: true), words(new.tabLook, withButtons: true)),
-      ("the chosen tab", isSameTab ? "" : "\(old.selectedTab + 1)", isSameTab ? "" : "\(new.selectedTab + 1)"),
-    ]
-    return parts.filter { $0.1 != $0.2 }.map { part, before, after in
-      let what = part + place
-      func quoted(_ words: String) -> String { words.isEmpty ? "nothing" : "“\(words)”" }
-      let change = Change(
-        .textChanged, .value(what),
-        "\(what) \(part.hasSuffix("s") ? "say" : "says") \(quoted(after)) instead of "
-          + quoted(before), before: before, after: after)
-      return InputChange(change, .value(what))
-    }
-  }
-
-  /// The titles of the tabs of both sides; a tab without one stands in its place all the same, and tabs without any say nothing.
-  private static func titles(_ old: [String], _ new: [String]) -> ([String], [String]) {
-    if !old.contains(""), !new.contains("") { return differing(old, new) }
-    let sides = [old, new].map { tabs in
-      tabs.allSatisfy(\.isEmpty) ? [] : tabs.map { $0.isEmpty ? "–" : $0 }
-    }
-    return (sides[0], sides[1])
-  }
-
-  /// Of two lists of as many what differs, where that is not all; of others the whole.
-  private static func differing<Part: Equatable>(_ old: [Part], _ new: [Part]) -> ([Part], [Part]) {
-    guard old.count == new.count, old.count > 2 else { return (old, new) }
-    let others = old.indices.filter { old[$0] != new[$0] }
-    return others.count * 2 > old.count ? (old, new) : (others.map { old[$0] }, others.map { new[$0] })
-  }
-
-  /// The colours of both sides' navigation bars: where some buttons have others than the rest, those of each that both sides show
-  /// and that differ.
-  private func colors(_ old: BarContents, _ new: BarContents) -> (String, String) {
-    let isMixed = !old.look.items.isEmpty || !new.look.items.isEmpty
-    func color(_ item: BarContents.Item, _ contents: BarContents) -> String {
-      Wording.color(contents.look.items[item] ?? contents.look.tint)
-    }
-    var seen: Set<BarContents.Item> = []
-    let others =
-      isMixed
-      ? old.buttons.filter { item in
-        new.buttons.contains(item) && color(item, old) != color(item, new) && seen.insert(item).inserted
-      } : []
-    func words(_ contents: BarContents) -> String {
-      let own = others.map { "\(self.words([$0])) \(color($0, contents))" }
-      return ([self.words(contents.look, withButtons: !isMixed)] + own).filter { !$0.isEmpty }.joined(separator: ", ")
-    }
-    return (words(old), words(new))
-  }
-
-  private func words(_ look: BarLook, withButtons: Bool) -> String {
-    [("background", look.background), ("buttons", withButtons ? look.tint : nil), ("title", look.title)].compactMap {
-      part, color in color.map { "\(part) \(Wording.color($0))" }
-    }.joined(separator: ", ")
-  }
-
-  private func words(_ items: [BarContents.Item]) -> String {
-    items.map { item in
-      switch item {
-      case .title(let words): return words
-      case .sign(let name): return "[\(name)]"
-      case .picture(let name): return "the picture \(name)"
-      case .flexibleSpace: return "–"
-      }
-    }.joined(separator: ", ")
   }
 }
 

@@ -1,3 +1,4 @@
+import LayoutDiff
 import ProofModel
 import UndrawnSettings
 
@@ -7,7 +8,7 @@ struct SaidByCauses {
 
   init(_ entries: [ReviewReport.Entry]) {
     leads = entries.filter { $0.status != .same }.flatMap { entry in
-      (entry.layout?.causes ?? []).map { (entry.scene, entry.source, $0.lead) }
+      (entry.layout?.causes ?? []).flatMap(\.parts).map { (entry.scene, entry.source, $0.words) }
     }
   }
 
@@ -23,14 +24,14 @@ struct SaidByCauses {
           && (!said.isOfScreen || !line.names.isEmpty && line.names.allSatisfy { Self.isOf(lead.scene, $0) })
       }
     }
-    // Where a bar's buttons are told that said nothing before, or say nothing now, all of them are.
+    // Where a bar's buttons are told that came or went, all of them are.
     guard let button = line.setting, button.kind == "barButtonItem", button.what.isEmpty, !line.names.isEmpty else {
       return false
     }
-    let end = button.then == nil ? "instead of nothing" : "nothing instead of"
+    let ends = button.then == nil ? [" is new", " are new"] : [" is gone", " are gone"]
     return line.names.allSatisfy { name in
       leads.contains { lead in
-        Self.isOf(lead.scene, name) && lead.words.contains("buttons say ") && lead.words.contains(end)
+        Self.isOf(lead.scene, name) && Self.isOfButtons(lead.words) && ends.contains { lead.words.contains($0) }
       }
     }
   }
@@ -53,9 +54,14 @@ struct SaidByCauses {
       ["' is new", "' is gone"].contains(where: note.lead.hasSuffix), let name = Self.quoted(note.lead).first
     else { return false }
     return leads.contains { lead in
-      lead.file == file && lead.words.contains("buttons say ")
+      lead.file == file && Self.isOfButtons(lead.words)
         && lead.words.split(whereSeparator: { "“”,".contains($0) }).contains { $0.trimmed == name }
     }
+  }
+
+  /// Whether a cause is what buttons of a bar say.
+  private static func isOfButtons(_ words: String) -> Bool {
+    ["bar's leading button", "bar's trailing button", "toolbar's button"].contains(where: words.contains)
   }
 
   private static func quoted(_ words: String) -> [String] {

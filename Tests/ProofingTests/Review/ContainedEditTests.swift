@@ -64,7 +64,7 @@ import Testing
 
   /// Another variant of one screen is no container of it.
   @Test func variantsOfAScreenAreNoContainers() {
-    let text = Self.text(Self.own, container: [Self.cause("the tabs say nothing", line: nil)])
+    let text = Self.text(Self.own, container: [Self.cause("the tab “Home” is gone", line: nil)])
     #expect(!text.contains("the same") && !text.contains("with the edits"), "\(text)")
   }
 

@@ -167,7 +167,7 @@ import Testing
     }
     let white = "<color key=\"tintColor\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
     let sentences = causes(try review(file(""), file(white))).map(\.sentence)
-    #expect(sentences.contains { $0.contains("the bar's colours") }, "\(sentences)")
+    #expect(sentences.contains { $0.contains("the bar's tint") }, "\(sentences)")
     #expect(!sentences.contains { $0.contains("tab bar") }, "\(sentences)")
   }
 

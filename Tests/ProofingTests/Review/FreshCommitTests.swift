@@ -243,7 +243,7 @@ import Testing
       ["Main.storyboard": own], ["Main.storyboard": reference, "Stats.storyboard": other]
     ).review()
     #expect(
-      !leads(outcome).contains { $0.hasPrefix("the tabs say") && $0.contains("“Home, Item”") }, "\(leads(outcome))")
+      !leads(outcome).contains { $0.hasPrefix("the tab ") && $0.contains("“Item”") }, "\(leads(outcome))")
   }
 
   // MARK: Pictures

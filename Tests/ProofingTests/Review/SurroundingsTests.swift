@@ -132,7 +132,7 @@ import Testing
       return controller + tabs.sorted().map { Self.screen($0, more: item($0)) }.joined()
     }
     let found = try leads(scenes([1, 2]), scenes([3, 1, 2]))
-    #expect(found.contains { $0.hasPrefix("the tabs") }, "\(found)")
+    #expect(found.contains { $0.hasPrefix("the tab “Tab 3” is new before “Tab 1”") }, "\(found)")
     #expect(!found.contains { $0.contains("Words") || $0.contains("the chosen tab") }, "\(found)")
   }
 

@@ -147,7 +147,7 @@ import Testing
     ).review()
     let said = causes(outcome).map(\.sentence)
     #expect(!said.contains { $0.contains("width") || $0.contains("around") }, "\(said)")
-    #expect(said.contains { $0.contains("the tabs say") }, "\(said)")
+    #expect(said.contains { $0.contains("the tab “Tab 2” is new") }, "\(said)")
   }
 
   // MARK: Masks

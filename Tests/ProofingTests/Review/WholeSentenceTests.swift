@@ -66,7 +66,7 @@ import Testing
 
   /// Seen in Mini vMac.
   @Test func aTitleThatLostWhatItWasIsToldInFull() {
-    let words = "the toolbar's buttons say “the picture Settings, –, the picture Interrupt, the picture Reset”"
+    let words = "the toolbar's buttons are “the picture Settings, –, the picture Interrupt, the picture Reset”"
     let bars = cause("\(words) instead of “the picture Settings”", kind: "text-changed")
     let title = ReviewTitle.of(bars, and: 0)
     #expect(ReviewText().rest(of: bars, in: title)?.contains("instead of “the picture Settings”") == true)

@@ -1,0 +1,204 @@
+import ProofModel
+
+/// What is said of a bar's buttons or tabs that are others: each that came, that went, or that says something else.
+struct BarListWording {
+  /// A button, or a tab with its title and the picture above that.
+  struct Entry: Hashable {
+    let title: String
+    let sign: BarContents.Item
+    private let isTab: Bool
+
+    /// A tab.
+    init(title: String, sign: BarContents.Item) { (self.title, self.sign, isTab) = (title, sign, true) }
+
+    /// A button.
+    init(_ item: BarContents.Item) {
+      isTab = false
+      if case .title(let words) = item {
+        (title, sign) = (words, .flexibleSpace)
+      } else {
+        (title, sign) = ("", item)
+      }
+    }
+
+    /// The name of its picture or sign, there or not.
+    fileprivate var picture: String? {
+      switch sign {
+      case .picture(let name), .sign(let name): name
+      case .title, .flexibleSpace: nil
+      }
+    }
+
+    fileprivate var isThere: Bool { if case .picture = sign { true } else { false } }
+
+    /// What tells which one of another list it is.
+    fileprivate var key: String { title.isEmpty ? picture ?? "" : title }
+
+    fileprivate var isSpace: Bool { key.isEmpty }
+
+    /// `“Edit”`, `“Chat” with the picture “chat”`, `the picture “Star”`, `[add]`.
+    var words: String {
+      switch (title.isEmpty, sign) {
+      case (false, .picture(let name)), (false, .sign(let name)): "“\(title)” with the picture “\(name)”"
+      case (false, _): "“\(title)”"
+      case (true, .picture(let name)): "the picture “\(name)”"
+      case (true, .sign(let name)): isTab ? "the picture “\(name)”" : "[\(name)]"
+      case (true, _): "–"
+      }
+    }
+
+    fileprivate var short: String { title.isEmpty ? words : "“\(title)”" }
+  }
+
+  /// What the list is in words: each sentence of it but those on the pictures of tabs; nil where nothing is said.
+  private(set) var words: String?
+  /// What is said of tabs that have another picture; nil where nothing is.
+  private(set) var pictures: String?
+
+  private let one: String
+  private let areTabs: Bool
+
+  /// - Parameter one: what one of them is called: `the tab`.
+  init(old: [Entry], new: [Entry], one: String, areTabs: Bool = false) {
+    (self.one, self.areTabs) = (one, areTabs)
+    guard old != new else { return }
+    // Spaces part buttons from each other; a tab without a title is one.
+    let sides = areTabs ? (old, new) : (old.filter { !$0.isSpace }, new.filter { !$0.isSpace })
+    let matching = Matching(sides.0, sides.1)
+    if matching.isReordered || sides.0 == sides.1 {
+      words = "\(one)s are \(Self.row(new)) instead of \(Self.row(old))"
+      return
+    }
+    let clauses = replaced(matching.pairs) + [told(matching.gone, "gone", \.short), fresh(matching.new, in: sides.1)]
+    let said = clauses.filter { !$0.isEmpty }
+    words = said.isEmpty ? nil : said.joined(separator: ", ")
+    if areTabs { pictures = pictures(of: matching.pairs, in: sides.1) }
+  }
+
+  private static func row(_ entries: [Entry]) -> String {
+    entries.isEmpty ? "none" : entries.map(\.short).joined(separator: ", ")
+  }
+
+  // MARK: Sentences
+
+  private func named(_ entries: [Entry], _ words: (Entry) -> String) -> String {
+    guard let entry = entries.first, entries.count == 1 else { return "\(one)s \(entries.map(words).listed)" }
+    if entry.isSpace { return "\(one) without a title" }
+    return "\(one) \(words(entry).hasPrefix("the ") ? "with " : "")\(words(entry))"
+  }
+
+  private func told(_ entries: [Entry], _ what: String, _ words: (Entry) -> String) -> String {
+    entries.isEmpty ? "" : "\(named(entries, words)) \(entries.count == 1 ? "is" : "are") \(what)"
+  }
+
+  /// Of one that is new its place too: a bar's sides count from their ends, tabs from the leading one on.
+  private func fresh(_ indices: [Int], in all: [Entry]) -> String {
+    let said = told(indices.map { all[$0] }, "new", \.words)
+    guard let index = indices.first, indices.count == 1, all.count > 1 else { return said }
+    let other = all[index == 0 ? 1 : index - 1]
+    let place = one.hasPrefix("the bar's") ? "beside" : index == 0 ? "before" : "after"
+    guard !other.isSpace else { return said }
+    return "\(said) \(place) \(other.short.hasPrefix("the ") ? "the one with " : "")\(other.short)"
+  }
+
+  private func replaced(_ pairs: [(old: Entry, new: Entry)]) -> [String] {
+    let others = pairs.filter { areTabs ? $0.old.title != $0.new.title : $0.old != $0.new }
+    let untitled = others.filter { areTabs && $0.new.title.isEmpty }
+    let titled = others.filter { areTabs && $0.old.title.isEmpty }
+    let rest = others.filter { !areTabs || !$0.old.title.isEmpty && !$0.new.title.isEmpty }
+    var clauses: [String] = []
+    if !rest.isEmpty {
+      let isText = rest.allSatisfy { !isAnother($0) && !$0.old.title.isEmpty && !$0.new.title.isEmpty }
+      let verb = rest.count == 1 ? (isText ? "says" : "is") : isText ? "say" : "are"
+      let now = rest.map { isAnother($0) ? $0.new.words : $0.new.short }
+      clauses.append(
+        "\(one)\(rest.count == 1 ? "" : "s") \(verb) \(now.listed) instead of \(rest.map(\.old.short).listed)")
+    }
+    if !untitled.isEmpty {
+      let names = untitled.map(\.old.short).listed
+      clauses.append((untitled.count == 1 ? "\(one) \(names) has" : "\(one)s \(names) have") + " no title any more")
+    }
+    return clauses
+      + titled.map { pair in
+        (pair.old.isSpace ? "a tab without a title" : named([pair.old], \.short)) + " has the title “\(pair.new.title)” now"
+      }
+  }
+
+  /// Whether it is told with its picture that one stands in another's place.
+  private func isAnother(_ pair: (old: Entry, new: Entry)) -> Bool {
+    pair.new.picture != nil && pair.old.picture != pair.new.picture && pair.old.title != pair.new.title
+      && !pair.old.title.isEmpty && !pair.new.title.isEmpty
+  }
+
+  private func pictures(of pairs: [(old: Entry, new: Entry)], in all: [Entry]) -> String? {
+    let others = pairs.filter { $0.old.sign != $0.new.sign && !isAnother($0) }
+    // A name whose file came, or went.
+    let found = others.filter { $0.old.picture == $0.new.picture }
+    var clauses: [String] = []
+    for isThere in [true, false] {
+      let names = found.map(\.new).filter { $0.isThere == isThere }.compactMap(\.picture)
+      guard !names.isEmpty else { continue }
+      let verb = names.count == 1 ? "is" : "are"
+      clauses.append(
+        "the picture\(names.count == 1 ? "" : "s") \(names.map { "“\($0)”" }.listed) of "
+          + "\(names.count == 1 ? "a tab" : "tabs") \(verb) \(isThere ? "there now" : "no longer there")")
+    }
+    let rest = others.filter { $0.old.picture != $0.new.picture }
+    if !rest.isEmpty {
+      let titles = rest.map { $0.new.title.isEmpty ? $0.old.title : $0.new.title }
+      let names = titles.filter { !$0.isEmpty }.map { "“\($0)”" }
+      let who =
+        names.count < titles.count
+        ? (titles.count == 1 ? "a tab" : "\(titles.count) tabs")
+        : "the \(titles.count == 1 ? "tab" : "tabs") \(names.listed)"
+      func quoted(_ names: [String?]) -> String {
+        let all = Set(names).count == 1 ? [names[0]] : names
+        return all.map { $0.map { "“\($0)”" } ?? "none" }.listed
+      }
+      clauses.append(
+        "the picture\(rest.count == 1 ? "" : "s") of \(who) \(rest.count == 1 ? "is" : "are") "
+          + "\(quoted(rest.map(\.new.picture))) instead of \(quoted(rest.map(\.old.picture)))")
+    }
+    return clauses.isEmpty ? nil : clauses.joined(separator: ", ")
+  }
+}
+
+extension BarListWording {
+  /// Which entries of two lists are the same one, or stand in the same place.
+  fileprivate struct Matching {
+    var pairs: [(old: Entry, new: Entry)] = []
+    var gone: [Entry] = []
+    /// By position in the new list.
+    var new: [Int] = []
+    /// Whether some that both have stand in another order.
+    let isReordered: Bool
+
+    init(_ old: [Entry], _ fresh: [Entry]) {
+      var (left, came): (Set<Int>, Set<Int>) = ([], [])
+      for change in fresh.map(\.key).difference(from: old.map(\.key)) {
+        switch change {
+        case .remove(let offset, _, _): left.insert(offset)
+        case .insert(let offset, _, _): came.insert(offset)
+        }
+      }
+      let both = Set(left.map { old[$0].key }).intersection(came.map { fresh[$0].key })
+      isReordered = !both.subtracting([""]).isEmpty
+      var (i, j) = (0, 0)
+      while i < old.count || j < fresh.count {
+        let goes = Array((i..<old.count).prefix { left.contains($0) })
+        let comes = Array((j..<fresh.count).prefix { came.contains($0) })
+        // As many in the place of as many.
+        if goes.count == comes.count {
+          pairs += zip(goes, comes).map { (old[$0], fresh[$1]) }
+        } else {
+          gone += goes.map { old[$0] }
+          new += comes
+        }
+        (i, j) = (i + goes.count, j + comes.count)
+        guard i < old.count, j < fresh.count else { continue }
+        pairs.append((old[i], fresh[j]))
+        (i, j) = (i + 1, j + 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ProofModel
+import Testing
+
+@testable import LayoutDiff
+
+/// What is said of bars whose buttons, tabs and colours are others.
+@Suite struct BarWordingTests {
+  private static func told(_ edit: (inout BarContents, inout BarContents) -> Void) -> [String] {
+    var (old, new) = (BarContents(), BarContents())
+    edit(&old, &new)
+    return BarWording(old, new).inputs.map(\.change.sentence)
+  }
+
+  /// Seen in instagramCloneSwift and Hackers.
+  @Test func aButtonCameOrWent() {
+    #expect(Self.told { old, _ in old.trailing = [.title("Leave")] } == ["the bar's trailing button “Leave” is gone"])
+    let shared = Self.told { _, new in new.trailing = [.picture("Share")] }
+    #expect(shared == ["the bar's trailing button with the picture “Share” is new"])
+    let second = Self.told { old, new in
+      (old.leading, new.leading) = ([.title("Menu")], [.title("Menu"), .sign("add")])
+    }
+    #expect(second == ["the bar's leading button [add] is new beside “Menu”"])
+  }
+
+  @Test func aButtonStandsInThePlaceOfAnother() {
+    let words = Self.told { old, new in (old.trailing, new.trailing) = ([.title("Find")], [.title("Sort")]) }
+    #expect(words == ["the bar's trailing button says “Sort” instead of “Find”"])
+    let sign = Self.told { old, new in (old.leading, new.leading) = ([.title("Menu")], [.picture("lines")]) }
+    #expect(sign == ["the bar's leading button is the picture “lines” instead of “Menu”"])
+    let order = Self.told { old, new in
+      (old.tools, new.tools) = ([.title("A"), .flexibleSpace, .title("B")], [.title("B"), .flexibleSpace, .title("A")])
+    }
+    #expect(order == ["the toolbar's buttons are “B”, –, “A” instead of “A”, –, “B”"])
+  }
+
+  /// Seen in mhacks-ios, SocialMessenger-ios and recipeios.
+  @Test func tabsAreToldOneByOne() {
+    let new = Self.told { old, new in
+      (old.tabs, old.tabSigns) = (["Day", "Map"], [.picture("day"), .picture("map")])
+      (new.tabs, new.tabSigns) = (["Day", "Chat", "Map"], [.picture("day"), .picture("chat"), .picture("map")])
+    }
+    #expect(new == ["the tab “Chat” with the picture “chat” is new after “Day”"])
+    let gone = Self.told { old, new in (old.tabs, new.tabs) = (["Day", "Map", "Pass"], ["Day", "Pass"]) }
+    #expect(gone == ["the tab “Map” is gone"])
+    let picture = Self.told { old, new in
+      (old.tabs, old.tabSigns) = (["Day", "Map"], [.picture("first"), .picture("map")])
+      (new.tabs, new.tabSigns) = (["Day", "Map"], [.picture("day"), .picture("map")])
+    }
+    #expect(picture == ["the picture of the tab “Day” is “day” instead of “first”"])
+    let bare = Self.told { old, new in
+      (old.tabs, new.tabs, new.tabSigns) = (["Day", "Map"], ["", "Map"], [.picture("day"), .flexibleSpace])
+    }
+    #expect(
+      bare == ["the tab “Day” has no title any more", "the picture of the tab “Day” is “day” instead of none"])
+  }
+
+  /// Seen in recipeios and ThePost.
+  @Test func coloursAreToldByTheirPart() throws {
+    let (red, blue) = (try #require(Color(hex: "#FF0000")), try #require(Color(hex: "#0000FF")))
+    let words = Self.told { old, new in
+      old.look = BarLook(background: red)
+      new.look = BarLook(background: blue, tint: red)
+    }
+    #expect(words == ["the bar's background is #0000FF instead of #FF0000, its tint #FF0000 instead of the system's"])
+    var new = BarContents()
+    new.look = BarLook(background: blue)
+    let fresh = BarWording(BarContents(), new, others: [.navigation]).inputs.map(\.change.sentence)
+    #expect(fresh == ["the bar's background is #0000FF"])
+  }
+}
