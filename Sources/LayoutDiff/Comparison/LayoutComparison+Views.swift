@@ -136,7 +136,7 @@ extension LayoutComparison {
   }
 
   /// The sizes that a pair's superviews were drawn with; the root's is its canvas'.
-  private func superviewSizes(_ pair: ViewMatching.Pair) -> (before: Size, after: Size)? {
+  func superviewSizes(_ pair: ViewMatching.Pair) -> (before: Size, after: Size)? {
     guard let parent = actual.views[pair.actual].parent, let other = expected.views[pair.expected].parent,
       views.toExpected[parent] == other, let before = drawnSize(other, expected), let after = drawnSize(parent, actual)
     else { return nil }

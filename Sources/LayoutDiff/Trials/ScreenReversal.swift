@@ -129,12 +129,16 @@ struct ScreenReversal {
     _ input: InputChange, setting position: Int, _ other: Int, edits: Set<InputChange.Edit>, _ tree: inout NodeTree
   ) {
     let old = before.nodes[other]
+    let sizes = canvases(position, other, without: edits)
     let isContainers = input.change.kind == .frameChanged && input.edit != .view(position)
     switch input.edit {
     case .value(InputChange.safeAreas):
       tree.changeNode(position) { $0.insetsMarginsFromSafeArea = old.insetsMarginsFromSafeArea }
     case _ where input.edit == .conversion || isContainers && comparison.converted.contains(position):
-      tree.changeNode(position) { $0.takePlacing(of: old) }
+      tree.changeNode(position) { node in
+        node.takePlacing(of: old)
+        if let sizes { node.resize(from: sizes.before, to: sizes.after) }
+      }
     case _ where isContainers:
       // What a container leaves its views is their frame alone, and of one side alone that side.
       tree.changeNode(position) { node in
@@ -147,8 +151,8 @@ struct ScreenReversal {
       // Nor what a grid with other rows does with its views more than their cell.
       tree.changeNode(position) { $0.cell = old.cell }
     case .view, .goneView:
-      guard let aspect else { return tree.replace(position, by: earlier(position, other, by: input)) }
-      let old = earlier(position, other)
+      guard let aspect else { return tree.replace(position, by: earlier(position, other, on: sizes, by: input)) }
+      let old = earlier(position, other, on: sizes)
       tree.changeNode(position) { node in
         guard input.change.side != nil, let size = old.frame?.size else { return aspect.takeBack(&node, to: old) }
         input.takeBackSide(&node, to: size)
@@ -159,8 +163,10 @@ struct ScreenReversal {
 
   /// What the earlier side has of a view but for what is no part of an edit: its frame, its mask where rules place it now, and
   /// its cell. What a mask holds now was drawn as large as what it shows.
-  private func earlier(_ position: Int, _ other: Int, by input: InputChange) -> LayoutNode {
-    var node = earlier(position, other)
+  private func earlier(
+    _ position: Int, _ other: Int, on sizes: (before: Size, after: Size)?, by input: InputChange
+  ) -> LayoutNode {
+    var node = earlier(position, other, on: sizes)
     let frameEdits = inputs.filter {
       $0.edit == input.edit && $0.isOfFrame && $0.change.subject == input.change.subject
     }
@@ -187,12 +193,25 @@ struct ScreenReversal {
   }
 
   /// What the earlier side has of a view, with its frame as that lies in the later superview.
-  private func earlier(_ position: Int, _ other: Int) -> LayoutNode {
+  private func earlier(_ position: Int, _ other: Int, on sizes: (before: Size, after: Size)?) -> LayoutNode {
     var node = before.nodes[other]
+    if let sizes { node.resize(from: sizes.before, to: sizes.after) }
     guard let shift = comparison.shift(.init(expected: other, actual: position)) else { return node }
     node.frame?.origin.x += shift.x
     node.frame?.origin.y += shift.y
     return node
+  }
+
+  /// The sizes of the canvases that a view of the screen's own was drawn on, where they are others and that is not taken back:
+  /// its earlier frame lies on the later one as its mask has it there.
+  private func canvases(
+    _ position: Int, _ other: Int, without edits: Set<InputChange.Edit>
+  ) -> (before: Size, after: Size)? {
+    guard after.nodes[position].parent == 0, before.nodes[other].parent == 0,
+      let sizes = comparison.superviewSizes(.init(expected: other, actual: position)), sizes.before != sizes.after,
+      !inputs.contains(where: { $0.isOfEnvironment && edits.contains($0.edit) })
+    else { return nil }
+    return sizes
   }
 
   /// The frame of a view in its earlier superview: the earlier one, or where its own other frame is no part of what is taken back
@@ -264,6 +283,11 @@ struct ScreenReversal {
 }
 
 extension LayoutNode {
+  /// Lies as its mask has it after its superview took another size.
+  fileprivate mutating func resize(from old: Size, to new: Size) {
+    frame = frame.map { AutoresizingLaw.frame($0, mask: autoresizing, from: old, to: new) }
+  }
+
   /// Lies where another was drawn, held by that one's mask.
   fileprivate mutating func takePlacing(of other: LayoutNode) {
     (frame, autoresizing, translatesMask) = (other.frame, other.autoresizing, other.translatesMask)
@@ -271,6 +295,9 @@ extension LayoutNode {
 }
 
 extension InputChange {
+  /// Whether it is of what the whole screen is drawn in.
+  fileprivate var isOfEnvironment: Bool { if case .environment = change.subject { true } else { false } }
+
   /// Whether it says where a view was drawn, not what of it is aligned or what becomes of its frame.
   fileprivate var isOfFrame: Bool {
     change.kind == .frameChanged && !change.isOf(.alignmentInsets, .mask, .maskTranslation, .proportionalLayout)

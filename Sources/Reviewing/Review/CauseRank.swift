@@ -25,7 +25,7 @@ enum CauseRank: Int, Comparable {
   case hidden
 
   /// How many points are slight, of all views together.
-  private static let slightExtent = 4.0
+  static let slightExtent = 4.0
 
   /// - Parameter restyled: the ids of cells that have another of the system's styles: what is in them follows from that.
   init(_ cause: Cause, expected: SolvedLayout, actual: SolvedLayout, restyled: Set<String>) {

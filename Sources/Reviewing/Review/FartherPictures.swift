@@ -1,7 +1,7 @@
 import LayoutDiff
 import ProofModel
 
-/// Views that go much farther, or the other way, on another upright phone than in the picture that a group is told by.
+/// Views that go much farther, or the other way, in another picture than in the one that a group is told by.
 extension ReviewReport {
   /// A movement or a growth of one view in one picture.
   private struct Movement {
@@ -44,35 +44,51 @@ extension ReviewReport {
   }
 
   /// From so many points on it is told.
-  fileprivate static let leastExcess = 40.0
+  static let leastExcess = 40.0
   /// So many views are named.
   private static let mostFarther = 3
 
   /// Of phones of which a view goes nearly as far on all the first is told.
   private static let nearlyAsFar = 0.6
 
-  /// `in iphone-17 'Connect' moved up 311 pt`, of an upright phone in which a view goes farthest beyond what is told of it; nil
-  /// where all go about as far.
+  /// `in iphone-17 'Connect' moved up 311 pt; in ipad-11-a16 'Login' grew 110 pt in width`: of an upright phone in which a view goes
+  /// farthest beyond what is told of it, and of another picture in which one takes a size that it takes on no phone; nil where
+  /// all go about as far.
   func farther(in group: Group) -> String? {
-    fartherPicture(in: group).map { "in \(entries[$0.index].variantWords) \(Self.words($0.found))" }
+    guard group.entries.count > 1, !group.causes.isEmpty else { return nil }
+    let told = group.worst ?? group.entries[0]
+    // In another scene that shows the same one views have other paths.
+    let others = group.entries.filter { $0 != told && entries[$0].scene == entries[told].scene }
+    let phones = others.filter { entries[$0].isUprightPhone }
+    let known = movements(told).mapValues(\.amount)
+    // Where rules break nothing goes as it was meant: such a phone is told of where what is told shows nothing of it.
+    let sound = phones.filter(isSound)
+    let asked = sound.isEmpty && !entries[told].causesOnce.contains { !$0.brief.isEmpty } ? phones : sound
+    let upright = farthest(asked) { $1.excess(over: known[$0]) }
+    let seen = [known] + phones.map { movements($0).mapValues(\.amount) }
+    let wider = farthest(others.filter { !entries[$0].isUprightPhone && isSound($0) }) { key, movement in
+      guard movement.isGrowth else { return 0 }
+      return Axis.allCases.reduce(0) { most, axis in
+        seen.contains { ($0[key]?[axis] ?? 0).magnitude > 1 } ? most : max(most, movement.amount[axis].magnitude)
+      }
+    }
+    let words = [upright, wider].compactMap { $0 }.map {
+      "in \(entries[$0.index].variantWords) \(Self.words($0.found))"
+    }
+    return words.isEmpty ? nil : words.joined(separator: "; ")
   }
 
   private typealias Excess = (points: Double, movement: Movement)
 
-  private func fartherPicture(in group: Group) -> (index: Int, found: [Excess])? {
-    guard group.entries.count > 1, !group.causes.isEmpty else { return nil }
-    let told = group.worst ?? group.entries[0]
-    // In another scene that shows the same one views have other paths.
-    let phones = group.entries.filter {
-      $0 != told && entries[$0].isUprightPhone && entries[$0].scene == entries[told].scene
-    }
-    // Where rules break nothing goes as it was meant: such a phone is told of where what is told shows nothing of it.
-    let sound = phones.filter(isSound)
-    let asked = sound.isEmpty && !entries[told].causesOnce.contains { !$0.brief.isEmpty } ? phones : sound
-    let known = movements(told).mapValues(\.amount)
-    let all = asked.map { index in
+  /// Of some pictures the first in which views go nearly as far too far as in any, with these.
+  ///
+  /// - Parameter excess: by how many points a movement of a key is one to tell.
+  private func farthest(
+    _ indices: [Int], _ excess: (String, Movement) -> Double
+  ) -> (index: Int, found: [Excess])? {
+    let all = indices.map { index in
       let found = movements(index).compactMap { key, movement -> Excess? in
-        let points = movement.excess(over: known[key])
+        let points = excess(key, movement)
         return points >= Self.leastExcess ? (points, movement) : nil
       }
       return (index: index, found: found, most: found.map(\.points).max() ?? 0)

@@ -35,7 +35,16 @@ extension ReviewReport {
     // What is of nothing that is shown is no title where something else was done.
     group.causes =
       causes.first?.isOfHidden == true ? causes.filter { !$0.isOfHidden } + causes.filter(\.isOfHidden) : causes
+    if let place = Self.weightierElsewhere(group.causes) { group.causes.insert(group.causes.remove(at: place), at: 0) }
     group.title = Self.title(entries[worst], group.causes)
+  }
+
+  /// The place of the first cause that moves views far in another picture, where the first one of all moves some by hardly
+  /// anything; nil where that is not so.
+  private static func weightierElsewhere(_ causes: [Cause]) -> Int? {
+    guard let first = causes.first, !first.brief.isEmpty, first.picture == nil, first.extent < CauseRank.slightExtent
+    else { return nil }
+    return causes.firstIndex { $0.picture != nil && $0.extent >= leastExcess }
   }
 
   /// The causes of a group that the picture which it is told by does not tell: what did nothing by itself elsewhere is told with
@@ -141,11 +150,15 @@ extension ReviewReport {
     if isShown { cause.isOfHidden = false }
     // What is told of a picture whose rules hold is no other one's that breaks some.
     let isSound = group.worst.map { !isContradictory($0) } ?? group.entries.contains { !isContradictory($0) }
-    for index in group.entries where !isSound || !isContradictory(index) {
-      let same = entries[index].causesOnce.first { $0.signature == cause.signature && !$0.brief.isEmpty }
-      if let same { return same.told(in: entries[index]) }
+    let found = group.entries.filter { !isSound || !isContradictory($0) }.compactMap { index in
+      entries[index].causesOnce.first { $0.signature == cause.signature && !$0.brief.isEmpty }.map { (index, $0) }
     }
-    return cause
+    // On the upright phone on which it does the most, where there is one.
+    let phones = found.filter { entries[$0.0].isUprightPhone }
+    let most = (phones.isEmpty ? found : phones).reduce(nil as (Int, Cause)?) { most, one in
+      most.map { $0.1.extent + 0.01 >= one.1.extent } ?? false ? most : one
+    }
+    return most.map { $0.1.told(in: entries[$0.0]) } ?? cause
   }
 
   /// A cause that the variant that is told does not have, as another one of the group has it.

@@ -63,6 +63,28 @@ import Testing
     #expect(try told(storyboard(480), storyboard(568), ending: "storyboard").isEmpty)
   }
 
+  /// Where a view was drawn on another canvas is tried as its mask has that on this one. Seen in event-planner.
+  @Test func framesOfAnotherCanvasAreTriedOnThisOne() throws {
+    let mask =
+      "<autoresizingMask key=\"autoresizingMask\" flexibleMinX=\"YES\" widthSizable=\"YES\" flexibleMaxX=\"YES\" "
+      + "flexibleMinY=\"YES\" flexibleMaxY=\"YES\"/>"
+    func storyboard(_ width: Double, _ height: Double, _ frames: [String]) -> String {
+      let labels = frames.enumerated().map { "<label text=\"L\($0)\" id=\"lab-aa-00\($0)\">\($1)\(mask)</label>" }
+      let view =
+        "<view key=\"view\" id=\"vie-aa-001\">\(Drawn.frame(0, 0, width, height))\(Self.mask)<subviews>"
+        + labels.joined() + "</subviews></view>"
+      return Self.file(
+        Drawn.scene("1", "<viewController id=\"con-aa-001\">\(view)</viewController>"), isStoryboard: true)
+    }
+    let before = storyboard(414, 896, [Drawn.frame(20, 444, 108, 21), Drawn.frame(165, 524, 229, 21)])
+    let after = storyboard(375, 667, [Drawn.frame(18, 325, 98, 21), Drawn.frame(149, 383, 208, 21)])
+    for device in ["iphone-8", "iphone-17", "ipad-11-a16"] {
+      let outcome = try SmallHistory.review(before, after, ending: "storyboard", devices: [device])
+      let explained = outcome.report.entries.compactMap { $0.layout?.explained }
+      #expect(explained.count == 1 && explained.allSatisfy { $0.share > 0.99 }, "\(device) \(explained)")
+    }
+  }
+
   private static func table(cell: Double, content: Double, header: String = "", accessory: String = "") -> String {
     Drawn.storyboard(
       Drawn.scene(
