@@ -138,8 +138,9 @@ public struct GitRepository: Sendable {
       guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
       let head = String(decoding: record[..<tab], as: UTF8.self).split(separator: " ").map(String.init)
       let path = String(decoding: record[record.index(after: tab)...], as: UTF8.self)
-      guard head.count == 4, head[1] == "blob", let size = Int(head[3]) else { return nil }
-      return TreeFile(path: path, mode: head[0], blob: head[2], size: size)
+      guard head.count == 4, head[1] == "blob" else { return nil }
+      // Of a blob that is not in this clone no size is known (`BAD`): the commit has the file all the same.
+      return TreeFile(path: path, mode: head[0], blob: head[2], size: Int(head[3]) ?? 0)
     }
   }
 

@@ -249,6 +249,11 @@ import Testing
     #expect(try notes([:], set("status", "1")) == [told + "'status' is new"])
     #expect(try notes(set("status", "1"), set("status", "2")) == [told + "'status' has other pictures"])
     #expect(try notes([:], set("logo", "1")).isEmpty)
+    // What a clone lacks the commit has all the same. Seen in EasyMusicPlayer.
+    let history = try SmallHistory(set("status", "1").merging(["App/a.xib": shown]) { $1 }, set("status", "2"))
+    try history.lose("App/Images.xcassets/status.imageset/a.png")
+    let lost = try history.review().report.notes.map(\.text)
+    #expect(lost.contains(told + "'status' has other pictures"), "\(lost)")
   }
 
   /// A text by another key is neither new nor gone. Seen in windmill.

@@ -33,6 +33,13 @@ final class SmallHistory {
     try git(["commit", "-q", "--allow-empty", "-m", "change"])
   }
 
+  /// Takes what the first commit has of a file out of the repository, as in a clone that lacks it.
+  func lose(_ path: String) throws {
+    let blob = try GitRunner(folder: folder.path).run(["rev-parse", "HEAD~1:\(path)"]).text.filter { $0.isHexDigit }
+    let place = ".git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))"
+    try FileManager.default.removeItem(at: folder.appendingPathComponent(place))
+  }
+
   /// Puts what the folder holds into the last commit.
   func amend() throws {
     try git(["add", "-A"])
