@@ -55,7 +55,9 @@ extension FindingReporter {
         view.content.kind.has(.scrolls) && !finished.lowering.isMac
         && finished.lowering.nodes[position].adjustsContentInset
       func missing(_ space: Rect) -> [Overhang] {
-        overhang(seen(view), space).filter { !adjusts || $0.edge != .top && $0.edge != .bottom }
+        overhang(seen(view), space).filter {
+          (!adjusts || $0.edge != .top && $0.edge != .bottom) && !isByOpenLength($0, of: position)
+        }
       }
       var outside = missing(window)
       // In AppKit's windows borders lie on and beyond the edges, so that they do not show.
@@ -144,6 +146,15 @@ extension FindingReporter {
     var edge: Edge
     var points: Double
     var words: String { "\(points.shortText(digits: 1)) pt at the \(edge.rawValue)" }
+  }
+
+  /// Whether a view reaches beyond an edge by a length that no rule gives, its own or that of what it lies in, and that may be so
+  /// much less: what was drawn of it is no place where it will lie.
+  private func isByOpenLength(_ part: Overhang, of position: Int) -> Bool {
+    let length: LayoutAttribute = part.edge == .left || part.edge == .right ? .width : .height
+    return ([position] + layout.superviews(of: position)).contains { view in
+      layout.views[view].ambiguity.contains { $0.attribute == length && $0.value - $0.lower >= part.points }
+    }
   }
 
   private func overhang(_ frame: Rect, _ outer: Rect) -> [Overhang] {

@@ -267,4 +267,19 @@ import Testing
     #expect(try new("type=\"system\" pointSize=\"17\"").contains { $0.hasPrefix("clipped-text") })
     #expect(try !new("name=\"Nowhere\" family=\"Nowhere\" pointSize=\"17\"").contains { $0.hasPrefix("clipped-text") })
   }
+
+  /// A view whose height no rule gives sticks out by none. Seen in tempo.
+  @Test func anOpenLengthSticksOutOfNoScreen() throws {
+    func file(_ hasBottom: Bool) -> String {
+      let root = "iN0-l3-epB"
+      return Drawn.xib(
+        Drawn.view("lin-aa-001", "view", Drawn.frame(20, 100, 335, 560), attributes: "userLabel=\"Line\""),
+        constraints: Drawn.rule("lin-to-001", "top", "top", root, item: "lin-aa-001", constant: 100)
+          + Drawn.rule("lin-le-001", "leading", "leading", root, item: "lin-aa-001", constant: 20)
+          + Drawn.rule("lin-tr-001", "trailing", "trailing", "lin-aa-001", item: root, constant: 20)
+          + (hasBottom ? Drawn.rule("lin-bo-001", "bottom", "bottom", "lin-aa-001", item: root, constant: 7) : ""))
+    }
+    let told = ReviewText().text(try SmallHistory.review(file(true), file(false), devices: ["iphone-4s"]).report)
+    #expect(told.contains("'Line' needs a height") && !told.contains("sticks out"), "\(told)")
+  }
 }
