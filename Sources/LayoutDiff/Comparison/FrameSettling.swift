@@ -86,7 +86,7 @@ struct FrameSettling {
       }
       return
     }
-    var settled = CanvasFrames.tiled(old, (nodes.before, screen.nodes), (other, position))
+    var settled = isMac ? CanvasFrames.tiled(old, (nodes.before, screen.nodes), (other, position)) : old
     if !isMac, view.content.kind == .tableCell {
       settled = rows.stacked(settled, of: (other, position), screen.nodes)
     }

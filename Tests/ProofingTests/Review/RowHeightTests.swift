@@ -271,4 +271,32 @@ import Testing
     let text = try Self.told(Self.list(107, face: 7), Self.list(107, face: 7, label), devices: ["iphone-8"])
     #expect(text.contains("'Courses' is new") && !text.contains("does not fit"), "\(text)")
   }
+
+  /// Rows of a table that was drawn larger are as high as they were, the last one too. Seen in argent-ios.
+  @Test func theLastRowKeepsItsHeightInALargerTable() throws {
+    func file(_ width: Double, _ height: Double) -> String {
+      let cells = (0...1).map { index in
+        """
+        <tableViewCell clipsSubviews="YES" id="cel-aa-00\(index)">\(Drawn.frame(0, 44 * Double(index), width, 44))
+        <autoresizingMask key="autoresizingMask"/>
+        <tableViewCellContentView key="contentView" tableViewCell="cel-aa-00\(index)" id="con-aa-00\(index)">
+        \(Drawn.frame(0, 0, width, 43.5))<autoresizingMask key="autoresizingMask"/></tableViewCellContentView>
+        </tableViewCell>
+        """
+      }
+      return Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tableViewController id="tvc-aa-001" sceneMemberID="viewController"><tableView key="view" clipsSubviews="YES" \
+          dataMode="static" style="plain" rowHeight="44" sectionHeaderHeight="28" sectionFooterHeight="28" id="tbl-aa-001">
+          \(Drawn.frame(0, 0, width, height))
+          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+          <sections><tableViewSection id="sec-aa-001"><cells>\(cells.joined())</cells></tableViewSection></sections>
+          </tableView></tableViewController>
+          """))
+    }
+    let text = try Self.told(file(300, 88), file(600, 600))
+    #expect(!text.contains("height"), "\(text)")
+  }
 }
