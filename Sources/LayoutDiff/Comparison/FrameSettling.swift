@@ -65,7 +65,7 @@ struct FrameSettling {
     let isPlaced = placed.0.contains(other) || placed.1.contains(position)
     if isPlaced, !isMac { CanvasFrames.carry(position, from: nodes.after, &screen.nodes) }
     let new = screen.nodes[position].frame
-    guard old != new else { return }
+    guard old != new, !isStackOfOthers(position, other) else { return }
     if let frame = CanvasFrames.settledInCell(nodes, (other, position), now: screen.nodes, isSavedAnew: isSavedAnew) {
       found.insert(view.content.id)
       screen.nodes[position].frame = frame
@@ -131,6 +131,14 @@ struct FrameSettling {
     return CanvasFrames.isHighByContents(expected.views[other], view, old, new) || isFoundOut(position, other)
       || CanvasFrames.follows(found, nodes, pair) || isMac && CanvasFrames.isHeldInBox(found, nodes, pair)
       || CanvasFrames.isSamePane(found, nodes, pair)
+  }
+
+  /// Whether it is a stack with views that came or went: it is as long as these make it (`UIStackView`, docs), and a length of one
+  /// that holds a view without one is known by its record alone.
+  private func isStackOfOthers(_ position: Int, _ other: Int) -> Bool {
+    nodes.after[position].content.kind == .stack
+      && (nodes.after[position].children.contains { matching.toExpected[$0] == nil }
+        || nodes.before[other].children.contains { matching.toActual[$0] == nil })
   }
 
   private func isFoundOut(_ position: Int, _ other: Int) -> Bool {

@@ -23,6 +23,8 @@ struct HeldFrames {
   private var titled: [Int: (before: Double, after: Double)] = [:]
   /// Tables whose rows have other frames by edits that go, whatever came or went.
   private var redrawn: Set<Int> = []
+  /// By stack that views came to or went from: whether all of these are taken back.
+  private var stacks: [Int: Bool] = [:]
   /// Tables in which others have other heights by edits that stay.
   private var heightened: Set<Int> = []
 
@@ -48,6 +50,7 @@ struct HeldFrames {
       risen[table, default: []].append((now.y, now.height - then.height))
     }
     if let table = reversal.table(around: id, change) { note(input, id, in: table) }
+    if let stack = reversal.stack(of: id, change) { stacks[stack] = stacks[stack] ?? true && goes }
     guard change.kind == .frameChanged, let position else { return }
     if change.side != nil { sized[position] = input.edit } else { said.insert(position) }
     if goes { resized.insert(position) }
@@ -83,6 +86,11 @@ struct HeldFrames {
   }
 
   mutating func takeBack(_ tree: inout NodeTree) {
+    // How long a stack was recorded goes with the views that made it so.
+    for (stack, goes) in stacks where goes && !said.contains(stack) {
+      guard let other = reversal.views.toExpected[stack] else { continue }
+      tree.changeNode(stack) { $0.frame = reversal.before.nodes[other].frame }
+    }
     guard !resized.isEmpty else { return }
     for (position, node) in reversal.after.nodes.enumerated() {
       guard let parent = node.parent, resized.contains(parent), !said.contains(position),

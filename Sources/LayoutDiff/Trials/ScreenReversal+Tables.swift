@@ -2,7 +2,7 @@ import AutoLayout
 import ProofModel
 import Resolving
 
-/// What of tables moves when rows and titles of sections come, go or change places.
+/// What of tables and stacks moves when rows, titles of sections and arranged views come, go or change places.
 extension ScreenReversal {
   /// Where what is below a row of a table rose by its coming, or sank by its going, as it lies now, and by how much; nil of
   /// other views.
@@ -47,5 +47,17 @@ extension ScreenReversal {
     default: return nil
     }
     return parent.flatMap { after.nodes[$0].content.kind == .table ? $0 : nil }
+  }
+
+  /// The stack that a view came to or went from, which is on both sides.
+  func stack(of id: String, _ change: Change) -> Int? {
+    let parent: Int?
+    switch change.kind {
+    case .appeared: parent = views.actualPosition(of: id).flatMap { after.nodes[$0].parent }
+    case .went:
+      parent = views.expectedPosition(of: id).flatMap { before.nodes[$0].parent }.flatMap { views.toActual[$0] }
+    default: return nil
+    }
+    return parent.flatMap { after.nodes[$0].content.kind == .stack && views.toExpected[$0] != nil ? $0 : nil }
   }
 }

@@ -86,4 +86,29 @@ import Testing
     let notes = try history.review(devices: []).report.notes.map(\.text)
     #expect(notes.contains("the view of 'a' is 333 × 500 in the file instead of 600 × 743"), "\(notes)")
   }
+
+  /// A stack is as long as what it holds makes it: nothing in it shrinks by what came, though one view has no length of its own.
+  /// Seen in habits-ios.
+  @Test func aStackGrowsByWhatCameToIt() throws {
+    func view(_ id: String, _ element: String, _ attributes: String, _ y: Double, _ height: Double) -> String {
+      Drawn.view("\(id)-aa-001", element, Drawn.frame(0, y, 335, height), attributes: attributes)
+    }
+    func file(_ isLong: Bool) -> String {
+      let stack = Drawn.view(
+        "sta-aa-001", "stackView", Drawn.frame(20, 30, 335, isLong ? 126 : 90),
+        attributes: "axis=\"vertical\" spacing=\"15\" userLabel=\"Form\"",
+        subviews: view("one", "label", "text=\"Colour\"", 0, 21)
+          + view("two", "stackView", "userLabel=\"Picker\"", 36, 54)
+          + (isLong ? view("thr", "label", "text=\"Date\"", 90, 21) : ""))
+      return Drawn.xib(
+        stack,
+        constraints: Drawn.rule("sta-to-001", "top", "top", "iN0-l3-epB", item: "sta-aa-001", constant: 30)
+          + Drawn.rule("sta-le-001", "leading", "leading", "iN0-l3-epB", item: "sta-aa-001", constant: 20)
+          + Drawn.rule("sta-tr-001", "trailing", "trailing", "sta-aa-001", item: "iN0-l3-epB", constant: 20))
+    }
+    let came = ReviewText().text(try SmallHistory.review(file(false), file(true), devices: ["iphone-8"]).report)
+    #expect(came.contains("'Date' is new, so 'Form' grew 36 pt in height"), "\(came)")
+    let went = ReviewText().text(try SmallHistory.review(file(true), file(false), devices: ["iphone-8"]).report)
+    #expect(went.contains("'Date' is gone, so 'Form' shrank 36 pt in height"), "\(went)")
+  }
 }
