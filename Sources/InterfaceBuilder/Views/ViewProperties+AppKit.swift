@@ -197,7 +197,7 @@ extension ViewProperties {
   }
 
   /// How high two lines are at least, in ems.
-  private static let twoLines = 2.1
+  static let twoLines = 2.1
 
   private static let appKitStyles: [String: ControlStyle] = [
     "push": .push, "check": .check, "radio": .radio, "help": .help, "disclosureTriangle": .disclosure,

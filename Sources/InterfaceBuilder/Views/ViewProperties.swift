@@ -162,6 +162,13 @@ struct ViewProperties {
     if let text = content("text") { set(.text, .text(Self.plain(text))) }
     number(.lines, "numberOfLines")
     if element["numberOfLines"] == nil, element.attributedText != nil { set(.lines, .number(.number(1))) }
+    // A text of several lines asks for the room that it takes in that width, whatever width it gets; 0 or none is that one
+    // (`UILabel.preferredMaxLayoutWidth`, docs). One that was drawn in a line takes no more than one there.
+    if !file.isMac, let width = element.number("preferredMaxLayoutWidth"), width > 0,
+      element.frame?.height ?? .infinity >= Self.twoLines * firstFontSize
+    {
+      set(.preferredMaxWidth, .number(.number(width)))
+    }
     readTextTraits()
     readAttributedText(element.attributedText)
     if element["adjustsFontSizeToFit"] != "NO", element["minimumScaleFactor"] != nil {
@@ -174,13 +181,17 @@ struct ViewProperties {
   /// How small a text may become in points, and no share of its font (`UILabel.minimumFontSize` as it was,
   /// `UITextField.minimumFontSize`).
   private mutating func readLeastFont() {
-    // The font of an attributed text is that of its first letter (`UILabel.font`, docs).
-    let first = element.child(key: "attributedText")?.child("fragment")?.child("attributes")?.child(key: "NSFont")
-    let size = first?.number("size") ?? element.child(key: "fontDescription")?.number("pointSize") ?? 17
+    let size = firstFontSize
     guard element["adjustsFontSizeToFit"] != "NO", let least = element.number("minimumFontSize"), least > 0,
       size > least
     else { return }
     set(.minimumScale, .number(.number(least / size)))
+  }
+
+  /// The font of an attributed text is that of its first letter (`UILabel.font`, docs).
+  private var firstFontSize: Double {
+    let first = element.child(key: "attributedText")?.child("fragment")?.child("attributes")?.child(key: "NSFont")
+    return first?.number("size") ?? element.child(key: "fontDescription")?.number("pointSize") ?? 17
   }
 
   private mutating func readTextTraits() {

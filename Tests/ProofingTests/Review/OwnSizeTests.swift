@@ -111,4 +111,23 @@ import Testing
     let went = ReviewText().text(try SmallHistory.review(file(true), file(false), devices: ["iphone-8"]).report)
     #expect(went.contains("'Date' is gone, so 'Form' shrank 36 pt in height"), "\(went)")
   }
+
+  /// A label without a rule for its width wraps at the one that its file prefers. Seen in 2048.
+  @Test func aLabelWrapsAtItsPreferredWidth() throws {
+    func file(_ text: String, _ height: Double) -> String {
+      let label = Drawn.view(
+        "lab-aa-001", "label", Drawn.frame(20, 30, 120, height),
+        attributes: "text=\"\(text)\" numberOfLines=\"0\" preferredMaxLayoutWidth=\"120\"",
+        more: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+      return Drawn.xib(
+        label,
+        constraints: Drawn.rule("lab-to-001", "top", "top", "iN0-l3-epB", item: "lab-aa-001", constant: 30)
+          + Drawn.rule("lab-ce-001", "centerX", "centerX", "iN0-l3-epB", item: "lab-aa-001"))
+    }
+    let words = "One, two, three, four, five, six"
+    let told = ReviewText().text(
+      try SmallHistory.review(file(words, 61), file(words + ", seven, eight, nine, ten", 102), devices: ["iphone-8"])
+        .report)
+    #expect(told.contains("takes four lines instead of three and grew"), "\(told)")
+  }
 }
