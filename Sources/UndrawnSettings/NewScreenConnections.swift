@@ -8,6 +8,7 @@ struct NewScreenConnections {
   private enum Part: String, CaseIterable {
     case action = "calls"
     case way = "leads to"
+    case back = "goes back by"
     case content = "shows"
     case outlet = "has the outlets"
     case binding = "binds"
@@ -17,6 +18,7 @@ struct NewScreenConnections {
       case "action": self = .action
       case "outlet": self = .outlet
       case "binding": self = .binding
+      case "segue" where connection.name == "unwind": self = .back
       case "segue": self = connection.isWay ? .way : .content
       default: return nil
       }
@@ -25,6 +27,9 @@ struct NewScreenConnections {
 
   /// So many actions and outlets of a new screen, and so many screens that it leads to, are said; of so many screens.
   private static let (mostOfOne, mostScreens) = (24, 12)
+
+  /// What a new file is called where that is told of itself.
+  private static let file = "it"
 
   private let side: FileConnections
   /// Whether all of the file is new, so that what lies in no screen of it is new as well.
@@ -44,31 +49,44 @@ struct NewScreenConnections {
     NewScreenConnections(side: side, isNewFile: false).lines(entries)
   }
 
-  /// Up to five lines for each screen that is new: `the new 'Login' calls 'signIn:' ('Sign in') and 'cancel:' ('Cancel')`, `the
+  /// Up to six lines for each screen that is new: `the new 'Login' calls 'signIn:' ('Sign in') and 'cancel:' ('Cancel')`, `the
   /// new 'Login' leads to 'Help' ('ShowHelp')`, `the new 'Login' has the outlets 'name' and 'password'`; of what lies in no
   /// screen of a new file without its name.
   private func lines(_ entries: [FileConnections.Entry]) -> [ObjectSettings.Line] {
     var lines: [ObjectSettings.Line] = []
+    let ways = entries.map(\.connection).filter { Part($0) == .way && $0.name != "show" }
+    let otherWays = Set(ways.map { side.screenID(around: $0.owner) })
     for part in Part.allCases {
       var owners: [String] = []
-      var ends: [String: (who: String, all: [String])] = [:]
+      var ends: [String: (screen: String, holders: [String], who: String, all: [String])] = [:]
       for entry in entries where Part(entry.connection) == part {
-        guard var who = who(entry.connection, part), let what = what(entry, part) else { continue }
+        guard let who = who(entry.connection, part), let what = what(entry, part, otherWays: otherWays) else { continue }
         // Screens of one name are several.
-        var screen = side.screenID(around: entry.connection.owner) ?? who
-        if let holder = holder(of: entry.connection) {
-          who = "\(holder) in \(who)"
-          screen += " \(holder)"
-        }
-        if ends[screen] == nil { owners.append(screen) }
-        ends[screen, default: (who, [])].all.append(what)
+        let screen = side.screenID(around: entry.connection.owner) ?? who
+        let holder = holder(of: entry.connection)
+        let owner = holder == nil ? screen : entry.connection.owner
+        if ends[owner] == nil { owners.append(owner) }
+        ends[owner, default: (screen, holder.map { [$0] } ?? [], who, [])].all.append(what)
+      }
+      // Parts of one screen that have the same outlets are told together.
+      for (index, owner) in owners.enumerated().reversed() {
+        guard let end = ends[owner], !end.holders.isEmpty,
+          let first = owners[..<index].first(where: { other in
+            ends[other].map { !$0.holders.isEmpty && $0.screen == end.screen && $0.all == end.all } ?? false
+          })
+        else { continue }
+        ends[first]?.holders.insert(contentsOf: end.holders, at: 1)
+        owners.remove(at: index)
       }
       var told: Set<String> = []
       for end in owners.prefix(Self.mostScreens).compactMap({ ends[$0] }) {
         // A container that holds several of one name holds each.
         let all = part == .content ? end.all.counted : end.all.once
-        let verb = part == .outlet && all.count == 1 ? "has the outlet" : part.rawValue
-        let who = told.insert(end.who).inserted ? end.who : end.who.replacing("the new", with: "another new")
+        let has = end.holders.count > 1 ? "have the outlet" : "has the outlet"
+        let verb = part == .outlet ? has + (all.count == 1 ? "" : "s") : part.rawValue
+        let place = end.who == Self.file ? "" : " in \(end.who)"
+        let name = end.holders.isEmpty ? end.who : end.holders.counted.listed(upTo: 6) + place
+        let who = told.insert(name).inserted ? name : name.replacing("the new", with: "another new")
         lines.append(ObjectSettings.Line("\(who) \(verb) \(all.listed(upTo: Self.mostOfOne))", .wiring))
       }
       if owners.count > Self.mostScreens {
@@ -88,12 +106,14 @@ struct NewScreenConnections {
       return "the new '\(ObjectSettings.spaced(kind))'"
     }
     if let screen = side.screen(around: connection.owner) { return "the new '\(screen)'" }
-    if isNewFile { return "it" }
+    if isNewFile { return Self.file }
     return kind == "menu" ? "the new menu\(side.objects[connection.owner].map { " '\($0)'" } ?? "")" : nil
   }
 
   /// `'signIn:' ('Sign in')`, `value to 'values.bar' ('Show Bar')`; nil of what nearly all of a kind have, and of ways to nowhere.
-  private func what(_ entry: FileConnections.Entry, _ part: Part) -> String? {
+  ///
+  /// - Parameter otherWays: the screens from which some ways are no `show` segues.
+  private func what(_ entry: FileConnections.Entry, _ part: Part, otherWays: Set<String?>) -> String? {
     let connection = entry.connection
     let identifier = side.identifiers[entry.id].map { " ('\($0)')" } ?? ""
     let sender = side.senders[connection.owner].map { " (\($0))" } ?? ""
@@ -113,21 +133,24 @@ struct NewScreenConnections {
       let isOwn = side.screenID(around: connection.owner) == connection.target
       if isOwn { return side.isMac ? "'\(connection.name)'" : nil }
       return side.names[connection.target].map { "'\(connection.name)' to '\($0)'" }
-    case .way where connection.name == "unwind":
-      return connection.details["unwindAction"].map { "back by '\($0)'\(identifier)" }
+    case .back:
+      return connection.details["unwindAction"].map { "'\($0)'\(identifier)" }
     case .way:
       let name = side.identifiers[entry.id].map { "'\($0)'" }
-      // `show` is what most are.
-      let kind = connection.name == "show" ? nil : "\(ObjectSettings.spaced(connection.name)) segue"
+      // `show` is what most are, and said beside others.
+      let isPlain = connection.name == "show" && !otherWays.contains(side.screenID(around: connection.owner))
+      let kind = isPlain ? nil : "\(ObjectSettings.spaced(connection.name)) segue"
       let words = [kind, name].compactMap { $0 }.joined(separator: " ") + FileConnections.manner(connection.details)
       return side.names[connection.target].map { words.isEmpty ? "'\($0)'" : "'\($0)' (\(words.trimmed))" }
     case .content: return side.names[connection.target].map { "'\($0)'\(identifier)" }
     }
   }
 
-  /// `'Legend'`, of an outlet that an object in the screen has and not the screen itself.
+  /// `'Legend'`, of an outlet that an object in the screen has and not the screen itself, or one within a view of a file without
+  /// screens and not its owner or that view.
   private func holder(of outlet: FileConnections.Connection) -> String? {
-    guard outlet.element == "outlet", side.names[outlet.owner] == nil, side.screenID(around: outlet.owner) != nil,
+    let isInside = side.screenID(around: outlet.owner) != nil || side.parents[outlet.owner] != nil
+    guard outlet.element == "outlet", side.names[outlet.owner] == nil, isInside,
       side.kinds[outlet.owner]?.hasSuffix("indow") == false
     else { return nil }
     return side.senders[outlet.owner]

@@ -31,9 +31,10 @@ enum ScreenContents {
     if words.isEmpty, signs.isEmpty, layout.views.count == 1 { return "'\(layout.views[0].content.name)' alone" }
     // What says nothing is known by what its views are called.
     if said.isEmpty {
-      let shown = layout.views.dropFirst().filter { !$0.isHidden }.map(\.content.name)
+      let visible = layout.views.dropFirst().filter { !$0.isHidden }
+      let shown = visible.map(\.content.name)
       // What only holds others says nothing beside these.
-      let views = shown.filter { !ToldView.holders.contains($0) }
+      let views = visible.filter { !ToldView.isHolder($0) }.map(\.content.name)
       let all = (words + (views.isEmpty ? shown : views).map { "'\($0)'" }).once
       guard let first = all.first else {
         return signs.isEmpty ? hidden(layout) : (ToldView.wordless(Array(layout.views.prefix(1))) + signs).listed

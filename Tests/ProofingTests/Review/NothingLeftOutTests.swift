@@ -124,6 +124,31 @@ import Testing
     #expect(told.contains("the new 'Settings' leads to 'Thanks'"), "\(told)")
   }
 
+  /// How one goes back from a new screen, and of ways of several kinds each one's. Seen in smart-trip-ios and Jim.
+  @Test func waysBackFromNewScreensAreTold() throws {
+    func scene(_ index: Int, _ name: String, _ inner: String = "", _ exit: String = "") -> String {
+      Drawn.scene(
+        "\(index)",
+        """
+        <viewController storyboardIdentifier="\(name)" id="vco-aa-00\(index)" sceneMemberID="viewController">
+        <view key="view" id="vie-aa-00\(index)">\(Drawn.frame(0, 0, 375, 667))</view>\(inner)</viewController>\(exit)
+        """)
+    }
+    let ways = """
+      <connections><segue destination="vco-aa-003" kind="show" id="seg-aa-001"/>
+      <segue destination="vco-aa-004" kind="presentation" id="seg-aa-002"/>
+      <segue destination="exi-aa-002" kind="unwind" unwindAction="backToStart:" id="seg-aa-003"/></connections>
+      """
+    let exit = "<exit id=\"exi-aa-002\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>"
+    let told = try notes(
+      Drawn.storyboard(scene(1, "Start")),
+      Drawn.storyboard(
+        scene(1, "Start") + scene(2, "Settings", ways, exit) + scene(3, "Thanks") + scene(4, "Help")), "storyboard")
+    #expect(
+      told.contains("the new 'Settings' leads to 'Thanks' (show segue) and 'Help' (presentation segue)"), "\(told)")
+    #expect(told.contains("the new 'Settings' goes back by 'backToStart:'"), "\(told)")
+  }
+
   /// What is told of one view is not told of the others that the file says the same of. Seen in YaleMobile.
   @Test func whatIsSaidOfAnotherViewIsNotToldByIt() throws {
     func file(_ color: String) -> String {
