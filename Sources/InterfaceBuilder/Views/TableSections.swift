@@ -229,7 +229,8 @@ struct TableSections {
     guard firstSection?.child(key: "sectionHeaderView") == nil, firstSection?["headerHeight"] == nil else {
       return strip
     }
-    let rooms: [Double] = hasTitle ? [49.5, 55.5] : [18, 35]
+    // Xcode draws a title over prototypes, which are in no section.
+    let rooms: [Double] = hasTitle ? [49.5, 55.5] : firstSection == nil ? [18, 35, 49.5, 55.5] : [18, 35]
     let bars: [Double] = [20, 44, 47, 48, 59, 64, 88, 91, 92, 103]
     // Two of them may be as near: those of the canvas' own device come first.
     let device = file.canvasDevice.flatMap { InterfaceBuilderCanvas.device($0) }

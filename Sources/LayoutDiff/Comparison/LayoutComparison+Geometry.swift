@@ -24,7 +24,9 @@ extension LayoutComparison {
       let words = "moved \(Wording.movement(x: new.x - old.x, y: new.y - old.y))"
       changes.append(change(.moved, before, after, isCarried ? words + " with its superview" : words))
     }
-    if !old.size.isNear(new.size), !isRoundingAlone(pair, .resized, old, new) {
+    // A view of one size covers another number of pixels where it lies a part of one farther.
+    let isResized = !old.size.isNear(new.size) && !before.windowFrame.size.isNear(after.windowFrame.size)
+    if isResized, !isRoundingAlone(pair, .resized, old, new) {
       let growth = Wording.growth(width: new.width - old.width, height: new.height - old.height)
       changes.append(change(.resized, before, after, growth))
     }

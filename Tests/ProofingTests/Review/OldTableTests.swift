@@ -49,6 +49,17 @@ import Testing
     """
   }
 
+  /// What Xcode draws over the prototypes of a grouped table lies below the canvas' bars, which are no room on a device. Seen in
+  /// HabitTracker.
+  @Test func prototypesBeginBelowTheCanvasBars() throws {
+    func table(_ style: String, _ y: Double) -> String {
+      Self.file(Self.cell(1, y, Self.label("lab-aa-001", "Title", Drawn.frame(15, 0, 290, 43))), style: style)
+        .replacing("sections>", with: "prototypes>").replacing("\"static\"", with: "\"prototypes\"")
+    }
+    let told = try text(table("plain", 86), table("grouped", 113.5))
+    #expect(told.contains("is grouped instead of plain") && !told.contains("113.5"), "\(told)")
+  }
+
   /// The system sizes the labels of cells of its styles, whatever was recorded of them. Seen in Parked and ScoreFiveHundred.
   @Test func labelsOfStyledCellsFit() throws {
     let labels =

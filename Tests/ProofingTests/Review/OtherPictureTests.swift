@@ -34,6 +34,44 @@ import Testing
     #expect(told.contains("    in iphone-17 'Some words' moved down "), "\(told)")
   }
 
+  /// What grows on wide screens alone is told of one. Seen in UW-Quest-iOS.
+  @Test func whatGrowsOnATabletAloneIsTold() throws {
+    func file(_ width: String) -> String {
+      Drawn.xib(
+        Drawn.view("box-aa-001", "view", Drawn.frame(20, 10, 250, 20), attributes: "userLabel=\"Login\""),
+        constraints: Drawn.rule("r1a-aa-001", "top", "top", Self.root, item: "box-aa-001", constant: 10)
+          + Drawn.rule("r2a-aa-001", "leading", "leading", Self.root, item: "box-aa-001", constant: 20)
+          + Drawn.rule("r4a-aa-001", "height", item: "box-aa-001", constant: width.isEmpty ? 20 : 30) + width
+          + Drawn.rule(
+            "r3a-aa-001", "width", item: "box-aa-001", constant: 250, more: "relation=\"greaterThanOrEqual\"")
+          + Drawn.rule("r5a-aa-001", "width", item: "box-aa-001", constant: 250, more: "priority=\"600\""))
+    }
+    let share = Drawn.rule(
+      "r6a-aa-001", "width", "width", Self.root, item: "box-aa-001", more: "multiplier=\"0.45\" priority=\"999\"")
+    let history = try SmallHistory(["a.xib": file("")], ["a.xib": file(share)])
+    let told = ReviewText().text(try history.review(devices: ["iphone-8", "ipad-11-a16"]).report)
+    #expect(told.contains("in ipad-11-a16 'Login' grew 1"), "\(told)")
+  }
+
+  /// Pictures are compared alike whether files are made of them or not.
+  @Test func picturesWithoutFilesAreComparedAlike() throws {
+    func file(_ color: String, _ top: Double) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "box-aa-001", "view", Drawn.frame(20, 10, 250, 20),
+          more: "<color key=\"backgroundColor\" \(color) alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"),
+        constraints: Drawn.rule("r1a-aa-001", "top", "top", Self.root, item: "box-aa-001", constant: top))
+    }
+    let colors = ["red=\"1\" green=\"0\" blue=\"0\"", "red=\"1\" green=\"0.5\" blue=\"0\""]
+    for (before, after) in [(file(colors[0], 10), file(colors[1], 10)), (file(colors[0], 10), file(colors[0], 40))] {
+      let history = try SmallHistory(["a.xib": before], ["a.xib": after])
+      let reports = try [true, false].map { try history.review(needsDigests: $0).report }
+      #expect(reports.map { $0.entries.first?.digest != nil } == [true, false])
+      #expect(reports[0].entries.map(\.pixels) == reports[1].entries.map(\.pixels))
+      #expect(reports[0].entries.first?.pixels?.verdict == .different)
+    }
+  }
+
   /// A picture that is another in each size class is told of each. Seen in NuskenVNCRM.
   @Test func picturesOfSizeClassesAreToldApart() throws {
     func file(_ picture: String) -> String {

@@ -66,14 +66,15 @@ final class SmallHistory {
   }
 
   /// The last commit against the one before it, on one small phone where the file has no size of its own.
-  func review(workTree: Bool = false, devices: [String] = ["iphone-8"], landscape: Bool = false) throws
-    -> RevisionReview.Outcome
-  {
+  func review(
+    workTree: Bool = false, devices: [String] = ["iphone-8"], landscape: Bool = false, needsDigests: Bool = true
+  ) throws -> RevisionReview.Outcome {
     var request = RevisionReview.Request(base: workTree ? "HEAD" : "HEAD~1")
     request.head = workTree ? nil : "HEAD"
     request.selection.devices = devices
     if !devices.isEmpty { request.selection.orientations = landscape ? ["portrait", "landscape"] : ["portrait"] }
     request.triesCauses = true
+    request.needsDigests = needsDigests
     let repository = try GitRepository.open(folder.path)
     return try RevisionReview(repository: repository, studio: Self.studio, request: request).run()
   }

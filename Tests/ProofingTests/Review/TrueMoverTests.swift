@@ -43,6 +43,21 @@ import Testing
     #expect(told.first?.lead.hasPrefix("the order in 'row'") == true, "\(told.map(\.sentence))")
   }
 
+  /// A view of one height that begins a quarter of a point lower covers a pixel less, and shrank by nothing. Seen in Jim.
+  @Test func whatRoundsOtherwiseFartherDownIsAsHigh() throws {
+    func file(_ top: Double) -> String {
+      Drawn.xib(
+        Drawn.view("box-aa-001", "view", Drawn.frame(20, 10, 100, 20)),
+        constraints: Drawn.rule("r1a-aa-001", "top", "top", "iN0-l3-epB", item: "box-aa-001", constant: top)
+          + Drawn.rule("r2a-aa-001", "leading", "leading", "iN0-l3-epB", item: "box-aa-001", constant: 20)
+          + Drawn.rule("r3a-aa-001", "width", item: "box-aa-001", constant: 100)
+          + Drawn.rule("r4a-aa-001", "height", item: "box-aa-001", constant: 20.25))
+    }
+    let told = causes(try SmallHistory.review(file(10), file(20.25), devices: ["iphone-8"])).map(\.sentence)
+    #expect(told.contains { $0.contains("moved down 10.5 pt") }, "\(told)")
+    #expect(!told.contains { $0.contains("shrank") || $0.contains("grew") }, "\(told)")
+  }
+
   /// A cell of a larger font that is drawn lower: the height makes it lower, not the font. Seen in AltStore.
   @Test func aCellsHeightIsToldBeforeItsFont() throws {
     func file(_ height: Double, _ font: Double) -> String {
