@@ -38,7 +38,9 @@ extension DrawnPlaces {
       let isInUnknown = node.parent.map { isUnknown[$0] } ?? false
       // Where AppKit's scroll view puts what it shows says nothing, and yet what lies in that is told in its space.
       let isScrolled = node.parent.map { Self.isPlacedByScroll(nodes[$0].content, layout) } ?? false
-      isUnknown.append(isFlagged || (isScrolled || isInUnknown) && places[position] == nil)
+      let isPane = Self.isPaneByRules(position, nodes, layout)
+      if isPane { places[position] = nil }
+      isUnknown.append(isFlagged || (isScrolled || isInUnknown || isPane) && places[position] == nil)
       guard !isFlagged, !isOtherCanvas, !isScrolled, let parent = node.parent, let recorded = node.frame,
         places[position] != nil || isInUnknown && Self.isAsDrawn(parent, nodes, layout)
       else { continue }
@@ -95,6 +97,19 @@ extension DrawnPlaces {
       return nil
     }
     return Place(recorded: recorded, solved: solved)
+  }
+
+  /// Whether it is a pane of a Mac's split view that is as large as its panes were drawn together, and rules make the pane another
+  /// size than that: the canvas places panes by their frames and asks no rule (files: json-mapper).
+  static func isPaneByRules(_ position: Int, _ nodes: [LayoutNode], _ layout: SolvedLayout) -> Bool {
+    guard layout.environment.isMac, let split = nodes[position].parent, nodes[split].content.kind == .split,
+      let recorded = nodes[position].frame
+    else { return false }
+    let isAcross = nodes[split].content.axis ?? .horizontal == .horizontal
+    let end = nodes[split].children.compactMap { nodes[$0].frame.map { isAcross ? $0.maxX : $0.maxY } }.max() ?? 0
+    func extent(_ size: Size) -> Double { isAcross ? size.width : size.height }
+    return (end - extent(layout.views[split].frame.size)).magnitude < 1
+      && (extent(recorded.size) - extent(layout.views[position].frame.size)).magnitude >= 1
   }
 
   /// Whether it is AppKit's scroll view, or what it shows: what these hold is as large as they make it.

@@ -25,7 +25,7 @@ extension LayoutComparison {
     return after.panes.compactMap { pane in
       guard let other = views.toExpected[pane], before.panes.contains(other), let old = before.extents[other],
         let now = after.extents[pane], abs(old - now) >= 0.5,
-        new != nil || gone != nil || !before.isSame(other, as: after, pane)
+        !after.areByRules.contains(pane), new != nil || gone != nil || !before.isSame(other, as: after, pane)
       else { return nil }
       let (left, right) = (expected.views[other], actual.views[pane])
       let what = after.axis == .horizontal ? "wide" : "high"
@@ -39,12 +39,14 @@ extension LayoutComparison {
   }
 }
 
-/// The shown panes of a split view as they were drawn along its axis.
+/// The shown panes of a split view as they were drawn along its axis, or as rules make them there.
 private struct SplitPanes {
   let axis: Axis
   /// By position in the layout.
   let panes: [Int]
   let extents: [Int: Double]
+  /// Those that rules make another size than they were drawn with.
+  let areByRules: Set<Int>
   /// Those that hold their sizes less than others: they share what is left in proportion.
   private let sharing: [Int]
 
@@ -54,8 +56,10 @@ private struct SplitPanes {
     self.axis = axis
     panes = nodes[split].children.filter { nodes[$0].content.kind != .guide && !nodes[$0].content.isHidden }
     var extents: [Int: Double] = [:]
+    areByRules = Set(panes.filter { DrawnPlaces.isPaneByRules($0, nodes, layout) })
     for pane in panes {
-      extents[pane] = nodes[pane].frame.map { axis == .horizontal ? $0.width : $0.height }
+      let frame = areByRules.contains(pane) ? layout.views[pane].frame : nodes[pane].frame
+      extents[pane] = frame.map { axis == .horizontal ? $0.width : $0.height }
     }
     self.extents = extents
     let lowest = panes.map { nodes[$0].holding }.min() ?? 0

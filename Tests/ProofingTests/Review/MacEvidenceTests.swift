@@ -219,4 +219,30 @@ import Testing
     let other = Self.file(page, begins: "initialViewController=\"vcpa-aa-001\"")
     #expect(notes(try SmallHistory(["a.txt": ""], ["b.storyboard": other]).review()).isEmpty)
   }
+
+  /// Panes are as large as rules make them, whatever the canvas recorded, which asks no rule of a pane. Seen in json-mapper.
+  @Test func panesAreAsLargeAsRulesMakeThem() throws {
+    func pane(_ number: Int, _ x: Double, _ width: Double, _ name: String, _ rules: String = "") -> String {
+      "<customView userLabel=\"\(name)\" id=\"pa\(number)-aa-001\">\(Drawn.frame(x, 0, width, 200))"
+        + "<autoresizingMask key=\"autoresizingMask\"/><constraints>\(rules)</constraints></customView>"
+    }
+    func file(_ first: Double, _ rule: Double?) -> String {
+      let rules = rule.map { Drawn.rule("wid-aa-001", "width", constant: $0) } ?? ""
+      let sides = ["leading", "trailing", "top", "bottom"].enumerated().map { index, side in
+        Drawn.rule("sp\(index)-aa-001", side, side, "Hz6-mo-xeY", item: "spl-aa-001")
+      }
+      return Drawn.mac(
+        """
+        <splitView dividerStyle="thin" vertical="YES" translatesAutoresizingMaskIntoConstraints="NO" id="spl-aa-001">
+        \(Drawn.frame(0, 0, 300, 200))<subviews>\(pane(1, 0, first, "First"))
+        \(pane(2, first + 1, 299 - first, "Second", rules))</subviews>
+        <holdingPriorities><real value="250"/><real value="400"/></holdingPriorities></splitView>
+        """, constraints: sides.joined())
+    }
+    let ruled = causes(try SmallHistory.review(file(200, 120), file(190, 150))).map(\.sentence)
+    #expect(ruled.contains { $0.contains("'First' shrank 30 pt in width") }, "\(ruled)")
+    #expect(!ruled.contains { $0.contains("the pane '") }, "\(ruled)")
+    let drawn = causes(try SmallHistory.review(file(200, nil), file(190, nil))).map(\.sentence)
+    #expect(drawn.contains { $0.hasPrefix("the pane 'Second' is 109 pt wide instead of 99") }, "\(drawn)")
+  }
 }
