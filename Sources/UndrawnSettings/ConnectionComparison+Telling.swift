@@ -183,6 +183,12 @@ extension ConnectionComparison {
       let names = (old.names[before.target], new.names[after.target])
       let way = after.element == "segue" ? nil : new.sender(of: after)
       let words = "the \(new.words(after))\(way.map { " of \($0)" } ?? "")"
+      if after.isContent, let was = names.0, let now = names.1 {
+        let title = new.order.first { new.kinds[$0] == "window" && new.parents[$0] == after.owner }
+        let window = title.flatMap { new.names[$0] ?? new.objects[$0] }.map { "the window '\($0)'" } ?? "a window"
+        let other = was == now ? "another '\(now)'" : "'\(now)' instead of '\(was)'"
+        return [ObjectSettings.Line("\(window) shows \(other) now", .always)]
+      }
       // A container that shows a screen's title stands in its place.
       let kinds = (old.kinds[before.target], new.kinds[after.target])
       let kind = names.0 == names.1 && kinds.0 != kinds.1 ? kinds.0.map(ObjectSettings.spaced) : nil

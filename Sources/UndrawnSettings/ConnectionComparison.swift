@@ -84,8 +84,11 @@ struct ConnectionComparison {
         kept.insert(id)
         return other
       }
+      // A window shows one controller, whichever.
       let mate = before.first {
-        !later.contains($0.id) && !madeAnew.contains($0.id) && $0.connection.hasSameEnds(as: connection)
+        !later.contains($0.id) && !madeAnew.contains($0.id)
+          && ($0.connection.hasSameEnds(as: connection)
+            || connection.isContent && $0.connection.isContent && $0.connection.owner == connection.owner)
       }
       if let mate {
         madeAnew.insert(mate.id)

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import ProofModel
 
 /// Where outlets lead to, which their names do not say.
@@ -22,6 +23,11 @@ extension FileConnections {
     return " (to the \(ObjectSettings.spaced(kind)) '\(name)')"
   }
 
+  /// Whether a window of the file shows a controller.
+  func isInWindow(_ controller: String) -> Bool {
+    connections.contains { $0.connection.isContent && $0.connection.target == controller }
+  }
+
   /// The file's owner, the controller or another object beside the views that an outlet of another object leads to.
   private func object(atEndOf outlet: Connection) -> String? {
     let target = outlet.target
@@ -35,9 +41,15 @@ extension FileConnections {
     return objects[target].map { "'\($0)'" }
   }
 
-  /// Whether an outlet's own name has all words of a name: `nameLabel` of 'Name'.
+  /// Whether an outlet's own name has all words of a name, `nameLabel` of 'Name', or others bear that name, as a class, too.
   private func isSaid(_ name: String, by outlet: Connection) -> Bool {
+    if objects.values.count(where: { $0 == name }) > 1 { return true }
     func plain(_ words: String) -> String { words.lowercased().filter { $0.isLetter || $0.isNumber } }
     return plain(outlet.name).contains(plain(name))
   }
+}
+
+extension FileConnections.Connection {
+  /// Whether it leads from a window controller to what its window shows.
+  var isContent: Bool { details["relationship"] == SceneWindow.content }
 }

@@ -39,7 +39,7 @@ struct NewScreenConnections {
   static func lines(ofNew file: FileConnections) -> [ObjectSettings.Line] {
     // With which window it begins, and what that shows, is told as its beginning.
     let entries = file.connections.filter {
-      $0.connection.owner != file.initial || $0.connection.details["relationship"] != SceneWindow.content
+      $0.connection.owner != file.initial || !$0.connection.isContent
     }
     return NewScreenConnections(side: file, isNewFile: true).lines(entries)
   }

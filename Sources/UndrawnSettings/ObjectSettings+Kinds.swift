@@ -115,7 +115,7 @@ extension ObjectSettings {
         isOfBar ? .quiet : isDrawn && group.kind != "tableColumn" ? .alone : .always,
         // A window says its own name.
         names: isDrawn && !isOfBar ? [] : screens.filter { !group.mark.contains("'\($0)'") }.sorted())
-      if isOfBar {
+      if isOfBar || group.kind == "tableColumn" && group.name != nil {
         let (now, then) = number > 0 ? (group.name, nil) : (nil, group.name)
         line.setting = Line.Setting("", group.kind, now: now, then: then)
       }
@@ -134,7 +134,13 @@ extension ObjectSettings {
         new.isMac && !Set([before, owner.kind]).isSubset(of: plainViews) && !owner.isPart
         && ![before, owner.kind].contains { kind in noViews.contains { kind.hasSuffix($0) } }
       guard isOfScreens || isOfViews else { return nil }
-      return Line("\(one(before)) is \(one(owner.kind)) now", .always, objects: [id], names: new.names(of: id))
+      // Tabs of this style are the app's own to show (`NSTabViewController.TabStyle.unspecified`, docs).
+      let isWithoutTabs = owner.kind == "tabViewController" && new.settings["\(id)@tabStyle"]?.value == "unspecified"
+      let now = one(owner.kind) + (isWithoutTabs ? " without visible tabs" : "")
+      let words =
+        new.connections.isInWindow(id)
+        ? "what the window shows is \(now) instead of \(one(before))" : "\(one(before)) is \(now) now"
+      return Line(words, .always, objects: [id], names: new.names(of: id))
     }
   }
 
@@ -201,7 +207,7 @@ extension ObjectSettings {
 
   /// Controllers that show others (`UINavigationController` and its like, docs).
   private static let containers: Set<String> = [
-    "navigationController", "tabBarController", "splitViewController", "pageViewController",
+    "navigationController", "tabBarController", "splitViewController", "pageViewController", "tabViewController",
   ]
 
   /// Ends of the names of elements that are no views.

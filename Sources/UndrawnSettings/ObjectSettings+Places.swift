@@ -26,8 +26,14 @@ extension ObjectSettings {
         else { return nil }
         let next = columns.dropFirst(index + 1).first { !$0.title.isEmpty }
         let side = next.map { " before '\($0.title)'" } ?? (index > 0 ? " behind all others" : "")
+        // Nothing but the tools shows the name of one whose header is empty.
+        let isUntitled = what == "new" && one.untitledColumns.contains(column.id)
+        let width = one.settings["\(column.id)@width"].map { " and \($0.value) wide" } ?? ""
+        let wider = other.overflows[id] == nil ? one.overflows[id].map { "; the table is \($0) now" } ?? "" : ""
+        let more = what == "new" ? (isUntitled ? ", without a title\(width)" : "") + wider : ""
         return Line(
-          "the column '\(column.title)' of a table is \(what)\(side)", .always, objects: [id], aspect: .rest("columns"),
+          "the column '\(column.title)' of a table is \(what)\(side)\(more)", .always, objects: [id],
+          aspect: .rest("columns"),
           names: one.names(of: id))
       }
     }

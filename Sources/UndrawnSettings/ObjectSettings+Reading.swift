@@ -100,6 +100,7 @@ extension ObjectSettings {
     if element.name == "tableColumn", let id = element["id"], element.child("prototypeCellViews") != nil {
       columnsOfViews.insert(id)
     }
+    readWidths(of: element)
     readArchivedSize(of: element)
     if element.name == "touchBar" { element.all.forEach { readRule($0) } }
     if element.name == "constraints" { readClasses(ofRules: element) }
@@ -206,6 +207,21 @@ extension ObjectSettings {
     case "subviews": readOrder(element, of: owner)
     case "extendedEdge": readEdges(element, of: owner)
     default: return
+    }
+  }
+
+  /// What a Mac's table shows above its columns, and whether it is wider than what it is shown in.
+  private mutating func readWidths(of element: XMLElement) {
+    let tables: Set<String> = ["tableView", "outlineView"]
+    if tables.contains(element.name), element["headerView"] != nil {
+      let columns = element.child("tableColumns")?.children ?? []
+      untitledColumns.formUnion(
+        columns.filter { ($0.child(key: "headerCell")?["title"] ?? "").isEmpty }.compactMap { $0["id"] })
+    }
+    guard element.name == "clipView", let room = element.frame?.width else { return }
+    for table in element.child("subviews")?.children ?? [] where tables.contains(table.name) {
+      guard let id = table["id"], let width = table.frame?.width, width >= room + 1 else { continue }
+      overflows[id] = "\(width.rounded().shortText) wide in \(room.rounded().shortText)"
     }
   }
 

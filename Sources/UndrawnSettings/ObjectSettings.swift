@@ -91,6 +91,10 @@ public struct ObjectSettings {
   var effectSizes: [String: String] = [:]
   /// The columns of tables from the left, by the tables' ids, each with its title.
   var columns: [String: [(id: String, title: String)]] = [:]
+  /// The columns whose headers, which their tables show, say nothing.
+  var untitledColumns: Set<String> = []
+  /// Tables that were drawn wider than what shows them, by their ids: `356 wide in 289`.
+  var overflows: [String: String] = [:]
   /// The ids of the views in views from back to front, by the ids of these.
   var subviewOrders: [String: [String]] = [:]
   /// The recorded frames of these views.

@@ -23,7 +23,7 @@ package enum ToldView {
   }
 
   /// The text on one line, of a long one its beginning.
-  static func text(of view: SolvedView) -> String? {
+  package static func text(of view: SolvedView) -> String? {
     let words = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // A sign of a font of pictures says nothing in another one.
     guard words.count > 1 || words.first.map({ $0.isLetter || $0.isNumber }) ?? false else { return nil }

@@ -90,7 +90,10 @@ extension ReviewReport {
   }
 
   private mutating func tellRenames(_ seen: Seen) {
-    let renames = seen.renames.filter { !Self.isByOutlet($0, seen) }
+    // What one picture has several times is told with that number.
+    let renames = seen.renames.filter { one in
+      !Self.isByOutlet(one, seen) && !seen.renames.contains { $0.hasPrefix(one + " (") && $0.hasSuffix(" times)") }
+    }
     guard !renames.isEmpty else { return }
     // Names that only Interface Builder shows: of many the first.
     let names = renames.filter { $0.contains("' is called '") || $0.hasPrefix(Self.nameGone) }

@@ -106,7 +106,7 @@ extension ReviewReport {
   static func alike(_ lines: [ObjectSettings.Line]) -> [ObjectSettings.Line] {
     let fewest = 3
     func words(_ line: ObjectSettings.Line) -> String? {
-      guard let setting = line.setting, setting.kind != nil, !isName(line) else { return nil }
+      guard let setting = line.setting, setting.kind != nil, !setting.what.isEmpty, !isName(line) else { return nil }
       return "\(setting.what) \(setting.end)"
     }
     let groups = Dictionary(grouping: lines.indices) { words(lines[$0]) ?? "\($0)" }

@@ -14,6 +14,7 @@ struct SaidByCauses {
 
   /// Whether a setting, or an item that came or went, is told as what it does to a picture.
   func has(_ line: ObjectSettings.Line) -> Bool {
+    if let setting = line.setting, hasColumn(setting) { return true }
     if let setting = line.setting,
       let said = Self.twins.first(where: { $0.setting == setting.what && [nil, setting.kind].contains($0.kind) })
     {
@@ -34,6 +35,15 @@ struct SaidByCauses {
         Self.isOf(lead.scene, name) && Self.isOfButtons(lead.words) && ends.contains { lead.words.contains($0) }
       }
     }
+  }
+
+  /// Whether it is a column, or a column's title, that came or went with its title in a picture.
+  private func hasColumn(_ setting: ObjectSettings.Line.Setting) -> Bool {
+    guard setting.kind == "tableColumn", ["", "title of table header cell"].contains(setting.what),
+      let title = setting.now ?? setting.then, setting.now == nil || setting.then == nil
+    else { return false }
+    let end = setting.now == nil ? " is gone" : " is new"
+    return leads.contains { $0.words.contains("'\(title)'") && $0.words.contains(end) }
   }
 
   /// Whether a picture is of a screen, or of it in its container.

@@ -137,4 +137,67 @@ import Testing
     let found = outcome.report.entries.flatMap(\.findings.new).map(\.message)
     #expect(!found.contains { $0.contains("cover each other") }, "\(found)")
   }
+
+  /// A new column says where its header says nothing, and whether the table has room; of one that a picture's title names no line
+  /// tells that again. Seen in node-box.
+  @Test func aNewColumnSaysWhatItBrings() throws {
+    func file(_ columns: String, width: Double) -> String {
+      let table = Self.table(columns, id: "01", width: width).replacing(
+        "<tableView ", with: "<tableView headerView=\"hea-aa-001\" ")
+      return Drawn.mac(Self.scrolled(Drawn.frame(0, 0, 100, 100), table, id: "01"))
+    }
+    let name = Self.column("name", title: "Name", id: "01")
+    let told = notes(
+      try SmallHistory.review(file(name, width: 100), file(name + Self.column("get", id: "02"), width: 140)))
+    let words =
+      "the column 'get' of a table is new behind all others, without a title and 40 wide; the table is 140 wide in 100 now"
+    #expect(told.contains { $0.contains(words) }, "\(told)")
+  }
+
+  /// What a window shows may be a controller of another kind, or another controller. Seen in node-box.
+  @Test func aWindowShowsAnotherController() throws {
+    func file(_ controller: String, shows id: String) -> String {
+      let window = Drawn.scene(
+        "wi",
+        """
+        <windowController id="wco-aa-001"><window key="window" title="Main" id="win-aa-001">
+        <rect key="contentRect" x="10" y="20" width="300" height="200"/></window><connections>
+        <segue destination="\(id)" kind="relationship" relationship="window.shadowedContentViewController" id="seg-\(id)"/>
+        </connections></windowController>
+        """)
+      let others = ["One", "Two"].map { name in
+        Drawn.scene(
+          name,
+          "<viewController customClass=\"\(name)\" id=\"\(name)-aa-001\"><view key=\"view\" id=\"v\(name)-aa-001\">"
+            + Drawn.frame(0, 0, 300, 200) + "</view></viewController>")
+      }
+      return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" toolsVersion="16097" \
+        targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><scenes>\(window)\(others.joined())\(controller)</scenes></document>
+        """
+    }
+    let plain = Drawn.scene(
+      "pa",
+      "<viewController customClass=\"Pages\" id=\"pag-aa-001\"><view key=\"view\" id=\"vpa-aa-001\">"
+        + Drawn.frame(0, 0, 300, 200) + "</view></viewController>")
+    let tabs = Drawn.scene(
+      "ta",
+      "<tabViewController tabStyle=\"unspecified\" customClass=\"Pages\" id=\"tab-aa-001\"><tabViewItems/>"
+        + "<tabView key=\"tabView\" type=\"noTabsNoBorder\" id=\"tav-aa-001\">\(Drawn.frame(0, 0, 300, 200))</tabView>"
+        + "</tabViewController>")
+    let kind = notes(
+      try SmallHistory.review(
+        file(plain, shows: "pag-aa-001"), file(tabs, shows: "tab-aa-001"), ending: "storyboard")
+    ).joined(separator: "\n")
+    #expect(
+      kind.contains(
+        "what the window shows is a tab view controller without visible tabs instead of a view controller (Pages)"),
+      "\(kind)")
+    let other = notes(
+      try SmallHistory.review(
+        file(plain, shows: "One-aa-001"), file(plain, shows: "Two-aa-001"), ending: "storyboard")
+    ).joined(separator: "\n")
+    #expect(other.contains("the window 'Main' shows 'Two' instead of 'One' now"), "\(other)")
+  }
 }
