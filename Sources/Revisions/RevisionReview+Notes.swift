@@ -26,7 +26,8 @@ extension RevisionReview {
     for pair in pairs {
       guard let (before, after) = pair.renaming, !isOfClass((before, after)) else { continue }
       let span = pair.head?.document.root.span.map(places.shown)
-      notes.append(.init("the screen '\(before)' is called '\(after)' now", at: span, isChange: false))
+      let note = ReviewReport.Note("the screen '\(before)' is called '\(after)' now", at: span, isChange: false)
+      if !notes.contains(where: { $0.text == note.text }) { notes.append(note) }
     }
     for pair in pairs {
       guard let file = pair.base?.document.file, let before = base.path(of: file), pair.head != nil,

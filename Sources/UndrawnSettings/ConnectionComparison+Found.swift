@@ -91,6 +91,7 @@ extension ConnectionComparison {
       return end.name.map { "the \(noun) '\($0)'" } ?? ObjectSettings.one(kind)
     }
     let (words, others) = (called(now), called(then))
+    if let words, words == others, now.name != nil { return "leads to another\(words.dropFirst("the".count)) now" }
     guard let words, words != others else { return "leads to another object now" }
     return "leads to \(words)" + (others.map { " instead of \($0)" } ?? "") + " now"
   }

@@ -34,8 +34,9 @@ extension FileConnections {
     if let filesOwner, filesOwner.id == target {
       return "File's Owner" + (filesOwner.customClass.map { " of the class '\($0)'" } ?? "")
     }
-    if names[target] != nil {
-      return screenID(around: outlet.owner) == target ? "its controller" : "'\(names[target] ?? "")'"
+    if let name = names[target] {
+      let isAround = sequence(first: outlet.owner) { parents[$0] }.contains(target)
+      return isAround ? "its controller" : isNameless(target) ? "the \(name)" : "'\(name)'"
     }
     guard kinds[target] == "customObject", target != outlet.owner else { return nil }
     return objects[target].map { "'\($0)'" }

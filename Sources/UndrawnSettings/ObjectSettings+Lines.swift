@@ -2,6 +2,9 @@ import ProofModel
 
 /// What is said of settings that differ, and of several objects at once.
 extension ObjectSettings {
+  /// What a combo box, which tells them one by one, offers.
+  static let choices = "choices"
+
   /// One line of what differs, and where it is to be told.
   public struct Line: Hashable, Sendable {
     /// When no card tells it already.
@@ -41,9 +44,14 @@ extension ObjectSettings {
       /// `title of segment in a segmented control`.
       package var subject: String { kind.map { "\(what) in \(ObjectSettings.one($0))" } ?? what }
 
-      /// `is 'On' instead of 'Off'`.
+      /// `is 'On' instead of 'Off'`, `are 'One' and 'Two' now`.
       package var end: String {
-        switch (now, then) {
+        // A list has its own marks.
+        if what == ObjectSettings.choices {
+          let end = then.map { " instead of \($0)" } ?? " now"
+          return now.map { "are \($0)\(end)" } ?? "are no longer \(then ?? "")"
+        }
+        return switch (now, then) {
         case (let now?, let then?): "is '\(now)' instead of '\(then)'"
         case (let now?, nil): "is '\(now)' now"
         case (nil, let then): "is no longer '\(then ?? "")'"

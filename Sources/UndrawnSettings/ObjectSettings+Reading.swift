@@ -203,7 +203,7 @@ extension ObjectSettings {
     // Each is compared by itself.
     case "objectValues":
       let choices = element.children.map { "'\($0.text)'" }.listed
-      set("objectValues", "choices", in: owner.kind, choices, of: owner.id, place: .untold)
+      set("objectValues", Self.choices, in: owner.kind, choices, of: owner.id, place: .untold)
     case "subviews": readOrder(element, of: owner)
     case "extendedEdge": readEdges(element, of: owner)
     default: return

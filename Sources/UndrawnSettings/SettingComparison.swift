@@ -71,6 +71,12 @@ struct SettingComparison {
       return false
     }
     if let member = ObjectSettings.member(key), alone.contains(member) { return false }
+    // An empty name or placeholder is none, which tools write or leave out.
+    if setting.value.isEmpty, SettingElement.lookedUp.contains(setting.name) || setting.name.hasPrefix("placeholder"),
+      old.settings[key] == nil || new.settings[key] == nil
+    {
+      return false
+    }
     // Another class comes with its module, which says nothing by itself then, but where a class of one's own has none now: a
     // class of Swift's is found by its module.
     let isLost = new.settings[key] == nil && new.classes[setting.owner] != nil

@@ -147,6 +147,22 @@ import Testing
     #expect(try notes(file(300), file(300, least: least)) == told("minimum size in a window is '200 × 100' now (W)"))
   }
 
+  /// An empty name is none, and a list is told with its own marks. Seen in node-box and APNGb.
+  @Test func anEmptyNameIsNone() throws {
+    func file(_ more: String, _ choices: [String]) -> String {
+      Drawn.mac(
+        Drawn.view(
+          "box-aa-001", "comboBox", Drawn.frame(20, 20, 100, 26), attributes: more,
+          more: "<comboBoxCell key=\"cell\" id=\"cel-aa-001\"><objectValues>"
+            + choices.map { "<string>\($0)</string>" }.joined() + "</objectValues></comboBoxCell>"))
+    }
+    let same = try notes(file("identifier=\"\"", ["One"]), file("", ["One"]))
+    #expect(!same.joined().contains("identifier"), "\(same)")
+    let all = try notes(file("", ["One", "Two"]), file("", ["None", "One", "Two"])).joined(separator: "\n")
+    #expect(
+      all.contains("choices in a combo box cell are 'None', 'One' and 'Two' instead of 'One' and 'Two'"), "\(all)")
+  }
+
   /// The second edit of a view that is named after another.
   @Test func theSecondEditOfAFurtherViewIsTold() {
     var entry = SmallReview.entry("login", "iphone-8", .layout)
