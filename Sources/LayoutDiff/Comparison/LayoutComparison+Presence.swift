@@ -61,13 +61,6 @@ extension LayoutComparison {
 
   enum Side { case expected, actual }
 
-  /// Whether a side's file has a view or a rule and leaves it out there (Interface Builder's `Installed`, by size classes).
-  func isLeftOut(_ target: Assignment.Target, _ side: Side) -> Bool {
-    let (inputs, layout) = side == .actual ? (actualInputs, actual) : (expectedInputs, expected)
-    let overrides = inputs.document?.overrides.filter { $0.condition.holds(in: layout.environment) } ?? []
-    return overrides.flatMap(\.set).last { $0.target == target }?.value == .boolean(false)
-  }
-
   /// The highest view above that came or went together with this one.
   func topmost(_ position: Int, _ side: Side) -> Int {
     var current = position

@@ -265,7 +265,9 @@ extension LayoutComparison {
       var change = Change(
         .constantChanged, new.id,
         ToldRule(
-          new.text, "is \(Wording.number(plain.1)) instead of \(Wording.number(plain.0))", of: "the constant of"),
+          new.text,
+          "is \(Wording.number(plain.1)) instead of \(Wording.number(plain.0))\(classes(ofConstant: new.id))",
+          of: "the constant of"),
         before: Wording.number(plain.0), after: Wording.number(plain.1), span: new.span ?? old.span)
       (change.beforeValue, change.afterValue) = plain
       changes.append(change)

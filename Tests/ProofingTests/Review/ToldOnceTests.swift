@@ -82,6 +82,10 @@ import Testing
     let told = ReviewText().text(try history.review(devices: ["iphone-8", "ipad-11-a16"]).report)
     #expect(told.contains("is 24 instead of 20, so 'one' moved right 4 pt"), "\(told)")
     #expect(told.contains("is 48 instead of 20, so 'one' moved right 28 pt in ipad-11-a16"), "\(told)")
+    // One that is all that changed is told to be theirs. Seen in KeitaiWaniKani.
+    let alone = try SmallHistory(["a.storyboard": file(20, "")], ["a.storyboard": file(20, own)])
+    let words = ReviewText().text(try alone.review(devices: ["iphone-8", "ipad-11-a16"]).report)
+    #expect(words.contains("is 48 instead of 20 in regular height and regular width, so 'one' moved right"), "\(words)")
   }
 
   /// A view that is installed in some size classes alone is told to be so. Seen in Time2Budget.
