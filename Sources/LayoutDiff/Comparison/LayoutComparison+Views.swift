@@ -215,11 +215,11 @@ extension LayoutComparison {
     }
   }
 
-  /// Whether a change is a class that is a controller's on one side and a view's on the other, as where a container
-  /// stands in a screen's place.
+  /// Whether a change is of a root that stands for a controller on one side and is a view of the file on the other, as where a
+  /// container stands in a screen's place: these are two things, unless one lies in the other now, and their class is always two's.
   private func isOfController(_ change: Change, _ pair: ViewMatching.Pair) -> Bool {
-    let sides = [expectedInputs, actualInputs].map { $0.document?.isOfController ?? false }
-    return change.kind == .classChanged && pair.actual == 0 && sides[0] != sides[1]
+    guard pair.actual == 0, change.kind == .classChanged || pair.expected == 0 && wrapping == nil else { return false }
+    return (expectedInputs.document?.isOfController ?? false) != (actualInputs.document?.isOfController ?? false)
   }
 
   /// Whether a change is of a view that cannot be seen on either side: one that was hidden itself and lies in what is hidden now,
