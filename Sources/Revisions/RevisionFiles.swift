@@ -71,9 +71,11 @@ final class RevisionFiles: Sendable {
   private static let largestFile = 64 << 20
 
   /// Writes those files of a commit that are read for reached screens.
+  ///
+  /// - Parameter changed: the paths that differ: of others it is no news that a clone lacks them.
   init(
     _ repository: GitRepository, _ revision: GitRepository.Revision, _ files: [GitRepository.TreeFile],
-    _ reach: RevisionReach
+    _ reach: RevisionReach, changed: Set<String>
   ) throws(DiagnosedFailure) {
     place = try PrivateFolder("proofsheet-review")
     var problems: [Diagnostic] = []
@@ -90,6 +92,7 @@ final class RevisionFiles: Sendable {
     for part in Self.parts(ordered) {
       for (file, content) in zip(part, try repository.contents(part.map(\.blob))) {
         guard let content else {
+          guard changed.contains(file.path) else { continue }
           problems.append(
             .warning(
               "file-not-fetched", "'\(file.path)' of '\(revision.name)' is not in this clone",

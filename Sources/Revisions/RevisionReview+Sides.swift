@@ -47,9 +47,9 @@ extension RevisionReview {
     let reach = try RevisionReach(
       .init(repository: repository, changed: changed, base: baseFiles, head: headFiles, headPaths: headPaths),
       wanted: Set(screens.base + screens.head), isWanted: wanted)
-    let before = try RevisionFiles(repository, base, baseFiles, reach)
+    let before = try RevisionFiles(repository, base, baseFiles, reach, changed: changed)
     let after = try zip(head, headFiles).map { revision, files throws(DiagnosedFailure) in
-      try RevisionFiles(repository, revision, files, reach)
+      try RevisionFiles(repository, revision, files, reach, changed: changed)
     }
     let places = (
       base: RevisionPlaces(repository: repository, folder: before.folder),
