@@ -50,7 +50,11 @@ struct ConnectionComparison {
 
   /// One line for each that differs, equal ones once; of objects that came or went what they do, but of those in screens and
   /// menus that came or went as a whole.
-  static func lines(from earlier: FileConnections, to later: FileConnections) -> [ObjectSettings.Line] {
+  ///
+  /// - Parameter areOneFile: whether both are versions of one file, and the later one is no other that screens went to.
+  static func lines(
+    from earlier: FileConnections, to later: FileConnections, areOneFile: Bool = true
+  ) -> [ObjectSettings.Line] {
     // What is told apart on one side is told apart on both.
     var (old, new) = (earlier, later)
     old.sharedTitles.formUnion(later.sharedTitles)
@@ -61,7 +65,7 @@ struct ConnectionComparison {
     old.callContainers(as: new)
     old.rename(old.menuItemsMadeAnew(in: new))
     var comparison = ConnectionComparison(old, new)
-    comparison.lines = beginnings(old, new)
+    if areOneFile { comparison.lines = beginnings(old, new) }
     comparison.compare()
     comparison.tellNames()
     comparison.tellMembers()
@@ -135,6 +139,10 @@ struct ConnectionComparison {
   /// Keeps a connection that only one side has, where nothing else tells it.
   private mutating func find(_ entry: Entry, _ side: FileConnections, _ end: String) {
     let connection = entry.connection
+    if end == "gone", let words = goneContainer(connection) {
+      lines.append(ObjectSettings.Line(words, .always))
+      return
+    }
     // A way from a screen that came to one that was there changes how that is reached, as the last one to it does that
     // went with its screen; so does one to another storyboard.
     let isToReference = side.kinds[connection.target]?.lowercased().hasSuffix("controllerplaceholder") ?? false
@@ -202,6 +210,21 @@ struct ConnectionComparison {
   /// Whether its owner got no other outlet.
   private func isOnlyNewOutlet(_ connection: FileConnections.Connection) -> Bool {
     after.count { $0.connection.owner == connection.owner && $0.connection.element == "outlet" } == 1
+  }
+
+  /// `the navigation controller 'Login', which showed 'Welcome', is gone`: of one around a screen that stays and that none is
+  /// around now; nil of other connections.
+  private func goneContainer(_ connection: FileConnections.Connection) -> String? {
+    let root = "rootViewController"
+    func isAround(_ other: FileConnections.Connection) -> Bool {
+      other.details["relationship"] == root && other.target == connection.target
+    }
+    guard isAround(connection), !both.contains(connection.owner), both.contains(connection.target),
+      !new.connections.contains(where: { isAround($0.connection) }), let screen = old.names[connection.target]
+    else { return nil }
+    let name = old.containers[connection.owner] == nil ? old.names[connection.owner].map { " '\($0)'" } : nil
+    let kind = ObjectSettings.spaced(old.kinds[connection.owner] ?? "")
+    return "the \(kind)\(name ?? ""), which showed '\(screen)', is gone"
   }
 
   /// Whose an action is that came or went, where its sender has the same one of another object on the other side: ` for 'Plan' alone`

@@ -141,6 +141,8 @@ struct SettingElement {
     if element.name == "blurEffect" || element.name == "visualEffectView" && ["state", "material"].contains(attribute) {
       return false
     }
+    // A bar that prefers large titles shows one unless the screen refuses it (`SceneBars.isLarge`).
+    if attribute == "largeTitleDisplayMode", element[attribute] != "never" { return false }
     // Of items of bars, which pictures show in their places.
     if element.name == "offsetWrapper" || Self.unseenInsets.contains(element["key"] ?? "") { return false }
     if isUnseenOfBar || Self.otherState(path) != nil { return false }
