@@ -287,11 +287,16 @@ extension RevisionReview {
   }
 
   /// What no picture shows of files that are new: what their controls call, their outlets, the classes of their views.
-  func newFiles(_ paths: [String], _ head: RevisionPlaces) -> [ReviewReport.Seen.Unshown] {
+  /// - Parameter sources: the changed files that were there before, in which their screens may have been.
+  func newFiles(_ paths: [String], from sources: [ObjectSettings.Source], _ head: RevisionPlaces)
+    -> [ReviewReport.Seen.Unshown]
+  {
     paths.compactMap { path in
       guard ScreenFiles.isInterfaceBuilder(path), head.linkOut(path) == nil else { return nil }
       let name = repository.shown(path)
-      let words = ObjectSettings.lines(ofNew: head.onDisk(path)).map(\.named).joined(separator: "; ")
+      let lines = ObjectSettings.lines(
+        ofNew: head.onDisk(path), from: ScreenFiles.isStoryboard(path) ? sources : [])
+      let words = ReviewReport.joined(lines.map(\.named)).joined(separator: "; ")
       // Whatever its pictures show, none shows this.
       return words.isEmpty ? nil : .init(words: "'\(name)' is new: \(words)", file: name, screens: [])
     }

@@ -166,7 +166,14 @@ public struct RevisionReview: Sendable {
         path, from: renamed[path] ?? path, places.base, places.head, elsewhere: inFresh,
         isUndrawn: later.files[path]?.undrawn?.system != nil)
     }
-    return ofResources + ofFiles.joined() + newFiles(fresh, places.head)
+    let sources = changed.filter {
+      ScreenFiles.isStoryboard($0) && earlier.files[$0] != nil && places.base.linkOut($0) == nil
+    }.map { path in
+      ObjectSettings.Source(
+        name: repository.shown(path), before: places.base.onDisk(path),
+        after: later.files[path] == nil ? nil : places.head.onDisk(path))
+    }
+    return ofResources + ofFiles.joined() + newFiles(fresh, from: sources, places.head)
   }
 
   /// The mark by which parts of one comparison are known.

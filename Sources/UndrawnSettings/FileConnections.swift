@@ -217,8 +217,11 @@ struct FileConnections {
   }
 
   private static func name(of element: XMLElement) -> String {
-    ObjectSettings.screenName(of: element) ?? element["referencedIdentifier"] ?? element["storyboardName"]
-      ?? ObjectSettings.spaced(element.name)
+    let referred = element["referencedIdentifier"] ?? element["storyboardName"]
+    let name = ObjectSettings.screenName(of: element)
+    // `Item`, as the canvas calls a new tab, names no reference.
+    if name == "Item", element["title"] == nil, let referred { return referred }
+    return name ?? referred ?? ObjectSettings.spaced(element.name)
   }
 
   /// Whether a controller is called by no more than what it is.

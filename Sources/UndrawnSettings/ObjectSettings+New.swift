@@ -3,14 +3,46 @@ import ProofModel
 /// What no picture shows of objects that are new: classes of one's own, the names by which code looks them up, and what is
 /// set when they are loaded.
 extension ObjectSettings {
+  /// A file that had screens before which may lie in a new one now: its name for people, and both its versions on disk.
+  public struct Source {
+    let name: String
+    let before: String
+    /// nil where it is gone.
+    let after: String?
+
+    /// A source from its parts.
+    public init(name: String, before: String, after: String?) {
+      (self.name, self.before, self.after) = (name, before, after)
+    }
+  }
+
   /// The lines that are told of a file that is new, each about it: `its owner is of the class 'Login'`, `it calls 'signIn:'`;
   /// empty where it cannot be read.
-  public static func lines(ofNew file: String) -> [Line] {
+  public static func lines(ofNew file: String, from sources: [Source] = []) -> [Line] {
     guard let new = ObjectSettings(file: file) else { return [] }
+    if let moved = sources.lazy.compactMap({ new.lines(movedFrom: $0) }).first { return moved }
     let owner = new.settings.values.first { $0.words == "class of the file's owner" }
     let ownerLine = owner.map { Line("its owner is of the class '\($0.value)'", .wiring) }
     return (ownerLine.map { [$0] } ?? []) + NewScreenConnections.lines(ofNew: new.connections)
       + new.lines(ofNewSince: nil)
+  }
+
+  /// The lines of a file to which screens went that lie in an earlier one no more, by the ids of their objects: what is as it was
+  /// there is not new; nil where none did.
+  private func lines(movedFrom source: Source) -> [Line]? {
+    guard var old = ObjectSettings(file: source.before) else { return nil }
+    let left = source.after.flatMap { ObjectSettings(file: $0) }
+    let moved = connections.order.filter { id in
+      owners[id]?.isController ?? false && old.isSame(id, in: self) && left?.owners[id] == nil
+    }
+    let names = moved.compactMap { connections.names[$0].map { "'\($0)'" } }.once
+    guard !names.isEmpty else { return nil }
+    old.keep(Set(owners.keys))
+    let others =
+      ConnectionComparison.lines(from: old.connections, to: connections, areOneFile: false) + Self.objects(old, self)
+      + SettingComparison(old, self, replaced: []).lines + lines(ofNewSince: old)
+    return [Line("\(names.listed) moved here from '\(source.name)'", .always)]
+      + others.filter { [.always, .wiring].contains($0.place) }
   }
 
   /// One line for each object that is new in a screen, and one for all in a screen that is new itself; of very many the first.

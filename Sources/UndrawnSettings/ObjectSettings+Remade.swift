@@ -200,6 +200,14 @@ extension ObjectSettings {
       Set(owners.keys.filter { other.owners[$0] == nil && elsewhere[$0]?.contains(identity($0)) ?? false }))
   }
 
+  /// Whether another file has an object of the same id that is the same thing.
+  func isSame(_ id: String, in other: ObjectSettings) -> Bool {
+    owners[id] != nil && other.owners[id] != nil && identity(id) == other.identity(id)
+  }
+
+  /// Leaves out all other objects.
+  mutating func keep(_ ids: Set<String>) { forget(Set(owners.keys).subtracting(ids)) }
+
   /// Leaves objects out with all that is said of them.
   private mutating func forget(_ ids: Set<String>) {
     guard !ids.isEmpty else { return }

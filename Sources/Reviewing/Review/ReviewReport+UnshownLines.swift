@@ -71,7 +71,7 @@ extension ReviewReport {
   }
 
   /// Several outlets or actions of one object of which the same is said, on one line: `the outlets 'a', 'b' and 'c' are new`.
-  static func joined(_ words: [String]) -> [String] {
+  package static func joined(_ words: [String]) -> [String] {
     let (fewest, most) = (3, 24)
     let ends = [
       " is new": " are new", " is gone": " are gone", " is of another object now": " are of other objects now",

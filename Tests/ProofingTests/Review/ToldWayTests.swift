@@ -56,14 +56,95 @@ import Testing
   /// A second way of a screen to another, which code performs by a name of its own. Seen in planner-iOS.
   @Test func aSecondWayBetweenTwoScreens() throws {
     func file(_ names: [String]) -> String {
-      let ways = names.map { "<segue destination=\"two-aa-001\" kind=\"show\" identifier=\"\($0)\" id=\"\($0)-aa-001\"/>" }
+      let ways = names.map { name in
+        "<segue destination=\"two-aa-001\" kind=\"show\" identifier=\"\(name)\" id=\"\(name)-aa-001\"/>"
+      }.joined()
       return Drawn.storyboard(
-        controller("one-aa-001", "Home", "<connections>\(ways.joined())</connections>") + controller("two-aa-001", "Cloud"))
+        controller("one-aa-001", "Home", "<connections>\(ways)</connections>") + controller("two-aa-001", "Cloud"))
     }
     let words = try told(file(["add"]), file(["add", "edit"]))
     #expect(words.contains("the show segue to 'Cloud' from 'Home', called 'edit', is new"), "\(words)")
     let again = try told(file(["add", "edit"]), file(["edit"]))
     #expect(again.contains("the show segue to 'Cloud' from 'Home', called 'add', is gone"), "\(again)")
+  }
+
+  /// What shows a screen first.
+  private static func navigation(_ screen: String) -> String {
+    Drawn.scene(
+      "9",
+      """
+      <navigationController storyboardIdentifier="Start" id="nav-aa-001" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" id="bar-aa-001">\(Drawn.frame(0, 20, 375, 44))
+      <autoresizingMask key="autoresizingMask"/></navigationBar><connections><segue destination="\(screen)" \
+      kind="relationship" relationship="rootViewController" id="seg-aa-001"/></connections></navigationController>
+      """)
+  }
+
+  /// A container that went from around a screen that stays, and how large a title may be, which no picture shows. Seen in
+  /// KeitaiWaniKani.
+  @Test func aContainerWentFromAroundAScreen() throws {
+    func screen(_ title: String) -> String {
+      controller(
+        "one-aa-001", "Home", "<navigationItem key=\"navigationItem\" title=\"Key\" \(title) id=\"ite-aa-001\"/>")
+    }
+    let words = try told(
+      Drawn.storyboard(Self.navigation("one-aa-001") + screen("largeTitleDisplayMode=\"always\"")),
+      Drawn.storyboard(screen("")))
+    #expect(words.contains("the navigation controller 'Start', which showed 'Home', is gone"), "\(words)")
+    #expect(words.contains("large title display mode in a navigation item is no longer 'always'"), "\(words)")
+  }
+
+  /// A container in the place of an empty screen is another thing, whose ground did not change. Seen in smart-trip-ios.
+  @Test func aContainerStandsInAnEmptyScreensPlace() throws {
+    let empty = Drawn.scene(
+      "1",
+      """
+      <viewController storyboardIdentifier="Start" id="one-aa-001" sceneMemberID="viewController">
+      <view key="view" id="vie-aa-001">\(Drawn.frame(0, 0, 375, 667))
+      <color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/></view></viewController>
+      """)
+    let report = try SmallHistory.review(
+      Drawn.storyboard(empty), Drawn.storyboard(Self.navigation("two-aa-001") + controller("two-aa-001", "Trips")),
+      ending: "storyboard", devices: ["iphone-8"]
+    ).report
+    let text = ReviewText().text(report)
+    #expect(!text.contains("background of 'root'") && text.contains("the new 'Start' shows 'Trips'"), "\(text)")
+  }
+
+  /// A screen that went into a storyboard of its own is not new, nor what it calls, and the tab in its place is known by that file.
+  /// Seen in instagramCloneSwift.
+  @Test func aScreenWentIntoAnotherFile() throws {
+    func home(_ more: String = "") -> String {
+      controller(
+        "hom-aa-001", "Home",
+        "<connections><outlet property=\"field\" destination=\"vhom-aa-001\" id=\"out-aa-001\"/>\(more)</connections>")
+    }
+    func tabs(_ target: String) -> String {
+      Drawn.scene(
+        "7",
+        """
+        <tabBarController id="tab-aa-001" sceneMemberID="viewController"><tabBar key="tabBar" id="tba-aa-001">
+        \(Drawn.frame(0, 618, 375, 49))</tabBar><connections><segue destination="\(target)" kind="relationship" \
+        relationship="viewControllers" id="tse-aa-001"/></connections></tabBarController>
+        """)
+    }
+    let reference = Drawn.scene(
+      "8",
+      """
+      <viewControllerPlaceholder storyboardName="home" id="ref-aa-001" sceneMemberID="viewController">
+      <tabBarItem key="tabBarItem" title="Item" id="tbi-aa-001"/></viewControllerPlaceholder>
+      """)
+    let more = "<outlet property=\"words\" destination=\"vhom-aa-001\" id=\"out-aa-002\"/>"
+    let history = try SmallHistory(
+      ["main.storyboard": Drawn.storyboard(tabs("hom-aa-001") + home())],
+      [
+        "main.storyboard": Drawn.storyboard(tabs("ref-aa-001") + reference),
+        "home.storyboard": Drawn.storyboard(home(more)),
+      ])
+    let words = try history.review().report.notes.map(\.text).joined(separator: "\n")
+    let moved = "'home.storyboard' is new: 'Home' moved here from 'main.storyboard'; the outlet 'words' is new"
+    #expect(words.contains(moved), "\(words)")
+    #expect(!words.contains("the new 'Home'") && words.contains("the tab to 'home' led to 'Home'"), "\(words)")
   }
 
   /// Ways of one object to a screen that was made anew, one of which lost what it does. Seen in BuoyFinder-iOS.
