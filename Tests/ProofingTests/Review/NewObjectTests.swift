@@ -259,7 +259,8 @@ import Testing
         \(Drawn.view("box-aa-001", "view", Drawn.frame(20, 40, 100, 40), attributes: "userLabel=\"Box\""))</subviews>
         <constraints>\(Drawn.rule("rul-aa-001", "leading", "leading", "out-aa-001", item: "box-aa-001", constant: 20))
         \(Drawn.rule("rul-aa-002", "top", "top", "out-aa-001", item: "box-aa-001", constant: 40))</constraints>
-        <variation key="default"><mask key="subviews">\(view)</mask><mask key="constraints">\(rule)</mask></variation></view>
+        <variation key="default"><mask key="subviews">\(view)</mask><mask key="constraints">\(rule)</mask></variation>
+        </view>
         """)
     }
     func said(_ before: String, _ after: String) throws -> String {
@@ -279,12 +280,11 @@ import Testing
   @Test func alikeViewsAreCounted() throws {
     func file(_ isThere: Bool) -> String {
       let labels = (1...3).map { Drawn.label("lab-aa-00\($0)", "Label", Drawn.frame(20, 30 * Double($0), 100, 21)) }
-      let button = "<button opaque=\"NO\" id=\"but-aa-001\">\(Drawn.frame(20, 150, 40, 40))"
+      let button =
+        "<button opaque=\"NO\" id=\"but-aa-001\">\(Drawn.frame(20, 150, 40, 40))"
         + "<state key=\"normal\" image=\"bin\"/></button>"
-      return Drawn.xib(
-        isThere
-          ? "<view userLabel=\"Bar\" id=\"bar-aa-001\">\(Drawn.frame(0, 0, 300, 200))<subviews>\(labels.joined())\(button)"
-            + "</subviews></view>" : "")
+      let bar = "<view userLabel=\"Bar\" id=\"bar-aa-001\">\(Drawn.frame(0, 0, 300, 200))"
+      return Drawn.xib(isThere ? "\(bar)<subviews>\(labels.joined())\(button)</subviews></view>" : "")
     }
     let words = ReviewText().text(try SmallHistory.review(file(false), file(true), devices: ["iphone-8"]).report)
     #expect(words.contains("'Bar' with 'Label' (3 times) and the picture 'bin' is new"), "\(words)")

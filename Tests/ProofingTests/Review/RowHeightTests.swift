@@ -288,8 +288,9 @@ import Testing
         Drawn.scene(
           "1",
           """
-          <tableViewController id="tvc-aa-001" sceneMemberID="viewController"><tableView key="view" clipsSubviews="YES" \
-          dataMode="static" style="plain" rowHeight="44" sectionHeaderHeight="28" sectionFooterHeight="28" id="tbl-aa-001">
+          <tableViewController id="tvc-aa-001" sceneMemberID="viewController">
+          <tableView key="view" clipsSubviews="YES" dataMode="static" style="plain" rowHeight="44" \
+          sectionHeaderHeight="28" sectionFooterHeight="28" id="tbl-aa-001">
           \(Drawn.frame(0, 0, width, height))
           <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
           <sections><tableViewSection id="sec-aa-001"><cells>\(cells.joined())</cells></tableViewSection></sections>
