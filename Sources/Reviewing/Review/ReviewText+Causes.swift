@@ -131,7 +131,8 @@ extension ReviewReport.Cause {
   fileprivate var isPart: Bool { partOf != nil && brief.isEmpty && !isOfPresence && !isOfLook }
 }
 
-/// Causes that moved something, those of frames that all moved their views alike as one.
+/// Causes that moved something, those of frames that all moved their views alike as one, and those that are told in the same
+/// words.
 private struct MovingCauses {
   struct Entry {
     var title: String
@@ -159,11 +160,18 @@ private struct MovingCauses {
   init(_ causes: [ReviewReport.Cause]) {
     let ways = causes.map(Self.way)
     let members = Dictionary(grouping: causes.indices) { ways[$0] ?? "\($0)" }
+    let titles = causes.map(Self.title)
+    let twins = Dictionary(grouping: causes.indices) { titles[$0] }
     var told: Set<Int> = []
     for (index, cause) in causes.enumerated() where !told.contains(index) {
       let alike = ways[index].flatMap { members[$0] } ?? []
       guard let way = ways[index], alike.count >= Self.fewest else {
-        entries.append(Entry(title: Self.title(cause), only: cause, names: Self.names(cause), extent: cause.extent))
+        let same = twins[titles[index]].flatMap { $0.count > 1 ? $0 : nil } ?? [index]
+        told.formUnion(same)
+        entries.append(
+          Entry(
+            title: titles[index] + (same.count > 1 ? " (\(same.count) times)" : ""), only: same.count > 1 ? nil : cause,
+            count: same.count, names: Self.names(cause), extent: same.reduce(0) { $0 + causes[$1].extent }))
         continue
       }
       told.formUnion(alike)

@@ -126,6 +126,16 @@ import Testing
       "\(lines)")
   }
 
+  /// Rows of a table that nobody named. Seen in argent-ios.
+  @Test func whatIsToldInTheSameWordsIsOneLine() {
+    let rows = (1...3).map { _ in
+      Self.cause("height of 'Table View Cell' is 60 instead of 50", "'Table View Cell' grew 10 pt in height")
+    }
+    let lines = ReviewText().others([Self.cause("'Help' is new")] + rows)
+    let words = "height of 'Table View Cell' is 60 instead of 50, so 'Table View Cell' grew 10 pt in height (3 times)"
+    #expect(lines == ["also: \(words)"], "\(lines)")
+  }
+
   @Test func whatIsDoneToSeveralAlikeIsToldOnce() {
     let fonts = ["A", "B", "C"].map { Self.cause("font of '\($0)' is system 13 instead of system 12") }
     #expect(ListedCauses.words(fonts) == "font of 'A', 'B' and 'C' is system 13 instead of system 12")
