@@ -73,9 +73,11 @@ extension ReviewReport {
       let frames = isOne ? "1 recorded frame differs" : "\(seen.recorded.count) recorded frames differ"
       notes.append(Note("\(frames); nothing follows from \(isOne ? "it" : "them")"))
     }
-    tellRenames(seen)
+    let classes = classes(seen)
+    tellRenames(seen, besides: Set(classes.values.joined()))
     let different = Set(entries.filter { $0.status != .same }.compactMap(\.source))
     let together = tellUnshown(seen, different)
+    for (file, words) in classes.sorted(by: { $0.key < $1.key }) { tellClasses(words, of: file) }
     if let words = Self.tools(seen) { notes.append(Note(words)) }
     // Files that changed in nothing that is drawn or read: said, so that silence never means that a file was overlooked.
     let told = different.union(notes.compactMap(\.span?.file)).union(together)
@@ -89,10 +91,36 @@ extension ReviewReport {
             + (quiet.count > 3 ? "'\(first)' and \(quiet.count - 1) others" : quiet.map { "'\($0)'" }.listed)))
   }
 
-  private mutating func tellRenames(_ seen: Seen) {
+  /// By file that changed what is said of drawn views that have another class, which no picture shows.
+  private func classes(_ seen: Seen) -> [String: [String]] {
+    entries.reduce(into: [:]) { found, entry in
+      // A screen of another file may hold such views.
+      guard let file = entry.source, seen.changed.contains(file) else { return }
+      for words in entry.renames where words.hasPrefix("class of ") && !found[file, default: []].contains(words) {
+        found[file, default: []].append(words)
+      }
+    }
+  }
+
+  /// Tells the classes of a file's views with what else changed in it, those that became alike together.
+  private mutating func tellClasses(_ words: [String], of file: String) {
+    let parts = words.compactMap(ListedCauses.split)
+    let lines = parts.map { [$0.what, $0.rest] }.once.map { words in
+      words[0] + parts.filter { [$0.what, $0.rest] == words }.map { "'\($0.name)'" }.listed(upTo: 12) + words[1]
+    }
+    let lead = "'\(file)' changed in what no picture shows:"
+    if let index = notes.firstIndex(where: { $0.lead == lead }) {
+      notes[index].lines += lines
+    } else {
+      notes.append(Note(lead, lines, at: SourceSpan(file: file, line: 1), isChange: true))
+    }
+  }
+
+  private mutating func tellRenames(_ seen: Seen, besides told: Set<String>) {
     // What one picture has several times is told with that number.
     let renames = seen.renames.filter { one in
-      !Self.isByOutlet(one, seen) && !seen.renames.contains { $0.hasPrefix(one + " (") && $0.hasSuffix(" times)") }
+      !Self.isByOutlet(one, seen) && !told.contains(one)
+        && !seen.renames.contains { $0.hasPrefix(one + " (") && $0.hasSuffix(" times)") }
     }
     guard !renames.isEmpty else { return }
     // Names that only Interface Builder shows: of many the first.

@@ -142,6 +142,34 @@ import Testing
       "\(words)")
   }
 
+  /// Outlets of what lies in the view of a new file are told of that. Seen in MVVMReactiveCocoa.
+  @Test func outletsOfPartsOfNewFilesAreTold() throws {
+    let bars = ["one", "two"].map { name in
+      """
+      <searchBar contentMode="redraw" fixedFrame="YES" userLabel="\(name)" translatesAutoresizingMaskIntoConstraints="NO" \
+      id="\(name)-aa-001">\(Drawn.frame(0, 0, 320, 44))<autoresizingMask key="autoresizingMask"/><connections>
+      <outlet property="delegate" destination="-1" id="\(name)-de-001"/></connections></searchBar>
+      """
+    }
+    let words = try told(["b.txt": ""], ["a.xib": Drawn.xib(bars.joined())])
+    #expect(words.contains("'one' and 'two' have the outlet 'delegate'"), "\(words)")
+    #expect(!words.contains("it has the outlet"), "\(words)")
+  }
+
+  /// The class of a view that is drawn is told with its file. Seen in instagramCloneSwift.
+  @Test func theClassOfADrawnViewIsToldWithItsFile() throws {
+    func file(_ name: String) -> String {
+      let labels = ["Note", "Hint"].enumerated().map { index, words in
+        Drawn.label("lab-aa-00\(index)", words, Drawn.frame(20, 60 + 40 * Double(index), 90, 20))
+      }
+      return Drawn.xib(labels.joined().replacing("<label", with: "<label \(name)"))
+    }
+    let words = try told(["a.xib": file("")], ["a.xib": file("customClass=\"LinkLabel\"")])
+    #expect(
+      words.contains(
+        "'a.xib' changed in what no picture shows: class of 'Note' and 'Hint' is LinkLabel instead of none"), "\(words)")
+  }
+
   /// What new containers show, and by which name code takes a way. Seen in marlin-kids and Reciplease.
   @Test func contentsOfNewContainersAreTold() throws {
     func scene(_ index: Int, _ name: String, _ inner: String = "") -> String {
