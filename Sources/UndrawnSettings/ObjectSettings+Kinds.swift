@@ -205,7 +205,7 @@ extension ObjectSettings {
   /// Controllers of one screen, which shows a view, a table or a collection.
   static let screenKinds: Set<String> = ["viewController", "tableViewController", "collectionViewController"]
 
-  /// Controllers that show others (`UINavigationController` and its like, docs).
+  /// Controllers that show others (`UINavigationController`, `NSTabViewController` and their like, docs).
   private static let containers: Set<String> = [
     "navigationController", "tabBarController", "splitViewController", "pageViewController", "tabViewController",
   ]

@@ -270,6 +270,29 @@ import Testing
     #expect(told.contains { $0.contains("'Legend' in the new 'Picker' has the outlet 'delegate'") }, "\(told)")
   }
 
+  /// Tabs where one screen was. Seen in node-box.
+  @Test func aControllerOfTabsInAScreensPlaceIsTold() throws {
+    func file(_ controller: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><scenes><scene sceneID="sc1-aa-001"><objects>
+      \(controller)</objects></scene></scenes></document>
+      """
+    }
+    let one = """
+      <viewController customClass="Pages" id="vc1-aa-001" sceneMemberID="viewController"><view key="view" id="ro1-aa-001">
+      \(Drawn.frame(0, 0, 200, 100))</view></viewController>
+      """
+    let tabs = """
+      <tabViewController tabStyle="unspecified" customClass="Pages" id="tab-aa-001" sceneMemberID="viewController">
+      <tabView key="tabView" type="noTabsNoBorder" id="tav-aa-001">\(Drawn.frame(0, 0, 200, 100))</tabView>
+      </tabViewController>
+      """
+    let told = notes(try SmallHistory.review(file(one), file(tabs), ending: "storyboard"))
+    #expect(told.contains { $0.contains("a view controller is a tab view controller now (Pages)") }, "\(told)")
+  }
+
   /// That the controller of a new screen fills its table is told. Seen in ShutDownMyMac.
   @Test func whatFillsTheTableOfANewScreenIsTold() throws {
     func scene(_ number: Int, _ name: String) -> String {

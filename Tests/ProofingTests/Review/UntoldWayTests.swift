@@ -257,6 +257,15 @@ import Testing
     #expect(try notes(Self.file(""), Self.file(part)) == ["the \(words) to 'Two' is new"])
   }
 
+  /// A second way between the same screens, which code takes by another name. Seen in planner-iOS.
+  @Test func anotherWayBetweenTheSameScreensIsTold() throws {
+    let one = Self.segue("show", "identifier=\"add\"")
+    let both = one + Self.segue("show", id: "seg-bb-002", "identifier=\"edit\"")
+    let words = "the show segue to 'Two' from 'One', called 'edit', is"
+    #expect(try notes(Self.file(one), Self.file(both)) == ["\(words) new"])
+    #expect(try notes(Self.file(both), Self.file(one)) == ["\(words) gone"])
+  }
+
   /// A screen whose view went is there all the same, though its pictures are gone. Seen in celebrate.
   @Test func aScreenWithoutItsViewStays() throws {
     let file = Self.file("")
