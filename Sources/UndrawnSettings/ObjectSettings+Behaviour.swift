@@ -1,7 +1,7 @@
 import ProofModel
 
-/// How objects that are new behave: which keyboard a field brings, whether a view takes touches, the tag and the key that
-/// lead to it. What changes of them is compared as any setting.
+/// How objects that are new behave: which keyboard a field brings and whether it hides what is typed, whether a view takes
+/// touches, the tag and the key that lead to it. What changes of them is compared as any setting.
 extension ObjectSettings {
   /// By their objects, those of a cell by its control: `has the keyboard type 'numberPad'`, `takes no touches`. O(settings).
   var behaviours: [String: [String]] {
@@ -89,6 +89,8 @@ extension ObjectSettings {
     "scrollEnabled NO": "does not scroll", "pagingEnabled YES": "scrolls by pages",
     "enablesReturnKeyAutomatically YES": "enables its return key automatically",
     "clearsOnBeginEditing YES": "is cleared when its editing begins",
+    "secureTextEntry YES": "hides what is typed",
+    "hidesBottomBarWhenPushed YES": "hides the bottom bar when it is pushed",
   ]
 }
 

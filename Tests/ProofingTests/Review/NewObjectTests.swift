@@ -104,11 +104,11 @@ import Testing
       <textView \(place) id="tev-aa-001">\(Drawn.frame(0, 300, 90, 90))<autoresizingMask key="autoresizingMask"/>
       <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/></textView>
       """
-    let traits = "keyboardType=\"numberPad\" textContentType=\"oneTimeCode\""
+    let traits = "keyboardType=\"numberPad\" textContentType=\"oneTimeCode\" secureTextEntry=\"YES\""
     let words = try told(["a.xib": Drawn.xib("")], ["a.xib": Drawn.xib(field(traits) + others)])
     for part in [
       "a new text field 'Minutes'", "has the tag 7", "has the clear button mode 'always'",
-      "has the keyboard type 'numberPad'", "has the text content type 'oneTimeCode'", "a new view takes no touches",
+      "has the keyboard type 'numberPad'", "has the text content type 'oneTimeCode'", "hides what is typed", "a new view takes no touches",
     ] { #expect(words.contains(part), "\(part): \(words)") }
     #expect(!words.contains("new label") && !words.contains("sentences"), "\(words)")
     let keys = (1...3).map { number in
@@ -176,8 +176,8 @@ import Testing
       Drawn.scene(
         "\(index)",
         """
-        <viewController storyboardIdentifier="\(name)" customClass="\(name)Controller" id="vco-aa-00\(index)" \
-        sceneMemberID="viewController">
+        <viewController storyboardIdentifier="\(name)" hidesBottomBarWhenPushed="YES" customClass="\(name)Controller" \
+        id="vco-aa-00\(index)" sceneMemberID="viewController">
         <view key="view" id="vie-aa-00\(index)">\(Drawn.frame(0, 0, 375, 667))</view>\(inner)</viewController>
         """)
     }
@@ -191,7 +191,8 @@ import Testing
       ["a.storyboard": Drawn.storyboard(scene(1, "Start") + scene(2, "Settings", ways) + scene(3, "Thanks"))])
     #expect(words.contains("the new 'SettingsController' leads to 'ThanksController' ('go')"), "\(words)")
     #expect(words.contains("the new 'SettingsController' shows 'StartController'"), "\(words)")
-    #expect(words.contains("the new 'SettingsController' has the storyboard identifier 'Settings'"), "\(words)")
+    let facts = "has the storyboard identifier 'Settings' and hides the bottom bar when it is pushed"
+    #expect(words.contains("the new 'SettingsController' \(facts)"), "\(words)")
   }
 
   /// What says nothing is told beside the words of what is new. Seen in Streameus.
