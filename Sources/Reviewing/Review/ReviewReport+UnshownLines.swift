@@ -6,7 +6,7 @@ extension ReviewReport {
   /// Whether a cause is about bars, tabs or how a screen comes, as which settings of controllers and bars' items are told.
   static func isOfSurroundings(_ lead: String) -> Bool {
     let words = [
-      "bar", "tabs", "way back", "title", "presentation", "sheet", "popover", "segments of", "items of", "safe area",
+      "bar", "the tab ", "tabs", "way back", "title", "presentation", "sheet", "popover", "segments of", "items of", "safe area",
     ]
     return words.contains { lead.contains($0) }
   }
@@ -41,15 +41,20 @@ extension ReviewReport {
     return ObjectSettings.joined(left)
   }
 
-  /// Whether it is a title of a screen or a button in its bar.
+  /// Whether it is a title of a screen, in which size that is, or a button in its bar.
   private static func isOfBar(_ line: ObjectSettings.Line) -> Bool {
     guard let setting = line.setting else { return false }
-    return setting.kind == "barButtonItem" || setting.kind == "navigationItem" && setting.what == "title"
+    return setting.kind == "barButtonItem"
+      || setting.kind == "navigationItem" && ["title", titleMode].contains(setting.what)
   }
+
+  /// What says whether a title is a large one where its bar has such (`UINavigationItem.largeTitleDisplayMode`, docs).
+  private static let titleMode = "large title display mode"
 
   /// Whether what bars say, in a card's words, has all that a line of a bar says.
   static func names(_ lead: String, whatIsSaidIn line: ObjectSettings.Line) -> Bool {
-    [line.setting?.now, line.setting?.then].compactMap { $0?.lowercased() }.allSatisfy(lead.lowercased().contains)
+    if line.setting?.what == titleMode { return lead.contains("large title") }
+    return [line.setting?.now, line.setting?.then].compactMap { $0?.lowercased() }.allSatisfy(lead.lowercased().contains)
   }
 
   static func note(

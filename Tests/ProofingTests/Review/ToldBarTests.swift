@@ -188,6 +188,16 @@ import Testing
     #expect(told.contains("'bed.double.fill' instead of 'graduationcap.fill'"), "\(told)")
   }
 
+  /// In which size a title is shown is told beside other changes of bars. Seen in KeitaiWaniKani.
+  @Test func theSizeOfATitleIsToldBesideItsBar() throws {
+    let item = "<barButtonItem key=\"rightBarButtonItem\" title=\"Go\" id=\"ri1-aa-001\"/>"
+    let before = Drawn.storyboard(
+      Self.stack() + Self.screen().replacing("title=\"Start\"", with: "largeTitleDisplayMode=\"always\" title=\"Start\""))
+    let told = try text(before, Drawn.storyboard(Self.stack() + Self.screen(item: item)))
+    #expect(told.contains("the bar's trailing button “Go” is new"), "\(told)")
+    #expect(told.contains("large title display mode in a navigation item is no longer 'always'"), "\(told)")
+  }
+
   /// A tab whose title was taken away shows its picture alone, whatever its controller is called. Seen in ridesio.
   @Test func aTabMayHaveNoTitle() throws {
     func file(_ title: String) -> String {
