@@ -60,7 +60,9 @@ struct NewScreenConnections {
       var owners: [String] = []
       var ends: [String: (screen: String, holders: [String], who: String, all: [String])] = [:]
       for entry in entries where Part(entry.connection) == part {
-        guard let who = who(entry.connection, part), let what = what(entry, part, otherWays: otherWays) else { continue }
+        guard let who = who(entry.connection, part), let what = what(entry, part, otherWays: otherWays) else {
+          continue
+        }
         // Screens of one name are several.
         let screen = side.screenID(around: entry.connection.owner) ?? who
         let holder = holder(of: entry.connection)

@@ -28,7 +28,9 @@ import Testing
     let sign = Self.told { old, new in (old.leading, new.leading) = ([.title("Menu")], [.picture("lines")]) }
     #expect(sign == ["the bar's leading button is the picture “lines” instead of “Menu”"])
     let order = Self.told { old, new in
-      (old.tools, new.tools) = ([.title("A"), .flexibleSpace, .title("B")], [.title("B"), .flexibleSpace, .title("A")])
+      (old.tools, new.tools) = (
+        [.title("A"), .flexibleSpace, .title("B")], [.title("B"), .flexibleSpace, .title("A")]
+      )
     }
     #expect(order == ["the toolbar's buttons are “B”, –, “A” instead of “A”, –, “B”"])
   }

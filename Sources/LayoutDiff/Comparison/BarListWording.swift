@@ -120,7 +120,8 @@ struct BarListWording {
     }
     return clauses
       + titled.map { pair in
-        (pair.old.isSpace ? "a tab without a title" : named([pair.old], \.short)) + " has the title “\(pair.new.title)” now"
+        (pair.old.isSpace ? "a tab without a title" : named([pair.old], \.short))
+          + " has the title “\(pair.new.title)” now"
       }
   }
 

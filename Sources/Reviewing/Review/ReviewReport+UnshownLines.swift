@@ -6,7 +6,8 @@ extension ReviewReport {
   /// Whether a cause is about bars, tabs or how a screen comes, as which settings of controllers and bars' items are told.
   static func isOfSurroundings(_ lead: String) -> Bool {
     let words = [
-      "bar", "the tab ", "tabs", "way back", "title", "presentation", "sheet", "popover", "segments of", "items of", "safe area",
+      "bar", "the tab ", "tabs", "way back", "title", "presentation", "sheet", "popover", "segments of", "items of",
+      "safe area",
     ]
     return words.contains { lead.contains($0) }
   }
@@ -54,7 +55,8 @@ extension ReviewReport {
   /// Whether what bars say, in a card's words, has all that a line of a bar says.
   static func names(_ lead: String, whatIsSaidIn line: ObjectSettings.Line) -> Bool {
     if line.setting?.what == titleMode { return lead.contains("large title") }
-    return [line.setting?.now, line.setting?.then].compactMap { $0?.lowercased() }.allSatisfy(lead.lowercased().contains)
+    return [line.setting?.now, line.setting?.then].compactMap { $0?.lowercased() }.allSatisfy(
+      lead.lowercased().contains)
   }
 
   static func note(

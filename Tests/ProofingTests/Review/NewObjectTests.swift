@@ -108,7 +108,8 @@ import Testing
     let words = try told(["a.xib": Drawn.xib("")], ["a.xib": Drawn.xib(field(traits) + others)])
     for part in [
       "a new text field 'Minutes'", "has the tag 7", "has the clear button mode 'always'",
-      "has the keyboard type 'numberPad'", "has the text content type 'oneTimeCode'", "hides what is typed", "a new view takes no touches",
+      "has the keyboard type 'numberPad'", "has the text content type 'oneTimeCode'", "hides what is typed",
+      "a new view takes no touches",
     ] { #expect(words.contains(part), "\(part): \(words)") }
     #expect(!words.contains("new label") && !words.contains("sentences"), "\(words)")
     let keys = (1...3).map { number in
@@ -167,7 +168,8 @@ import Testing
     let words = try told(["a.xib": file("")], ["a.xib": file("customClass=\"LinkLabel\"")])
     #expect(
       words.contains(
-        "'a.xib' changed in what no picture shows: class of 'Note' and 'Hint' is LinkLabel instead of none"), "\(words)")
+        "'a.xib' changed in what no picture shows: class of 'Note' and 'Hint' is LinkLabel instead of none"), "\(words)"
+    )
   }
 
   /// What new containers show, and by which name code takes a way. Seen in marlin-kids and Reciplease.

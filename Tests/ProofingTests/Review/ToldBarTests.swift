@@ -93,7 +93,8 @@ import Testing
     #expect(bare.contains("it shows a table view and the bar button 'cogwheel'"), "\(bare)")
     // The view of a controller inside a stack bears that one's name and only holds others. Seen in Jim.
     let field = Drawn.view(
-      "fie-aa-001", "textField", Drawn.frame(20, 100, 200, 30), attributes: "userLabel=\"Name\" borderStyle=\"roundedRect\"")
+      "fie-aa-001", "textField", Drawn.frame(20, 100, 200, 30),
+      attributes: "userLabel=\"Name\" borderStyle=\"roundedRect\"")
     let form = Self.screen(item: item).replacing("title=\"Start\"", with: "")
       .replacing("<viewLayoutGuide", with: "<subviews>\(field)</subviews><viewLayoutGuide")
     let held = try text(Drawn.storyboard(other), Drawn.storyboard(other + Self.stack() + form))
@@ -192,7 +193,8 @@ import Testing
   @Test func theSizeOfATitleIsToldBesideItsBar() throws {
     let item = "<barButtonItem key=\"rightBarButtonItem\" title=\"Go\" id=\"ri1-aa-001\"/>"
     let before = Drawn.storyboard(
-      Self.stack() + Self.screen().replacing("title=\"Start\"", with: "largeTitleDisplayMode=\"always\" title=\"Start\""))
+      Self.stack()
+        + Self.screen().replacing("title=\"Start\"", with: "largeTitleDisplayMode=\"always\" title=\"Start\""))
     let told = try text(before, Drawn.storyboard(Self.stack() + Self.screen(item: item)))
     #expect(told.contains("the bar's trailing button “Go” is new"), "\(told)")
     #expect(told.contains("large title display mode in a navigation item is no longer 'always'"), "\(told)")
