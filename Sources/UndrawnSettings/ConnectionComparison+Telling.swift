@@ -193,7 +193,7 @@ extension ConnectionComparison {
       let kinds = (old.kinds[before.target], new.kinds[after.target])
       let kind = names.0 == names.1 && kinds.0 != kinds.1 ? kinds.0.map(ObjectSettings.spaced) : nil
       lines.append(
-        names.0.map { "\(words) led to \(kind.map { "the \($0) of that name" } ?? "'\($0)'")" }
+        names.0.map { "\(words) led to \(kind.map { "the \($0) of that name" } ?? "'\($0)'") before" }
           ?? "\(words) "
           + leading(
             to: (new.objects[after.target] ?? names.1, new.kinds[after.target]),

@@ -39,7 +39,7 @@ import Testing
     ("", segue("show"), "the show segue to 'Two' from 'One' is new"),
     (segue("show"), "", "the show segue to 'Two' from 'One' is gone"),
     (segue("presentation"), segue("show"), "the show segue to 'Two' was of the kind 'presentation'"),
-    (segue("show"), segue("show", to: 3), "the show segue to 'Three' led to 'Two'"),
+    (segue("show"), segue("show", to: 3), "the show segue to 'Three' led to 'Two' before"),
     (
       segue("presentation"), segue("presentation", "modalTransitionStyle=\"crossDissolve\""),
       "modal transition style of the presentation segue to 'Two' is 'crossDissolve' now"
