@@ -80,6 +80,8 @@ struct NewScreenConnections {
         ends[first]?.holders.insert(contentsOf: end.holders, at: 1)
         owners.remove(at: index)
       }
+      // What is told of the file stands before what is told of its parts.
+      if let index = owners.firstIndex(of: Self.file) { owners.insert(owners.remove(at: index), at: 0) }
       var told: Set<String> = []
       for end in owners.prefix(Self.mostScreens).compactMap({ ends[$0] }) {
         // A container that holds several of one name holds each.

@@ -36,11 +36,6 @@ package enum ToldView {
   /// Whether a view only holds others or says what Interface Builder wrote into it.
   static func isSampleOrHolder(_ view: SolvedView) -> Bool { saysSample(view) || holders.contains(view.content.name) }
 
-  /// Whether a view only holds others, as that of a controller inside the screen does, which bears the controller's name.
-  package static func isHolder(_ view: SolvedView) -> Bool {
-    holders.contains(view.content.name) || view.content.bars != nil
-  }
-
   /// Whether a view says nothing but what Interface Builder wrote into it.
   static func saysSample(_ view: SolvedView) -> Bool { text(of: view).map(samples.contains) ?? false }
 
@@ -139,6 +134,7 @@ package enum ToldView {
       var isShown = content.kind.has(.essential) || content.kind.has(.pictured) || content.kind.has(.bounded)
       if case .unknown = content.kind { isShown = true }
       guard isShown || content.kind == .view else { continue }
+      // That of a controller inside the screen bears its name, and is known by what is in it too.
       if content.kind == .view, content.bars != nil, content.customClass == nil { continue }
       let isHolder = none.contains(content.name) || content.name.hasPrefix("header '")
       let kind = kinds.contains(content.name) && content.customClass == nil ? content.name.lowercased() : nil

@@ -38,10 +38,10 @@ enum ScreenContents {
     // What says nothing is known by what its views are called.
     if said.isEmpty {
       let visible = layout.views.dropFirst().filter { !$0.isHidden }
-      let shown = visible.map(\.content.name)
-      // What only holds others says nothing beside these.
-      let views = visible.filter { !ToldView.isHolder($0) }.map(\.content.name)
-      let all = (words + (views.isEmpty ? shown : views).map { "'\($0)'" }).once
+      // What only holds others says nothing beside these, nor does the view of a controller inside, which bears that one's name.
+      let named = visible.filter { !ToldView.holders.contains($0.content.name) }
+      let views = [named.filter { $0.content.bars == nil }, named].first { !$0.isEmpty } ?? visible
+      let all = (words + views.map { "'\($0.content.name)'" }).once
       guard let first = all.first else {
         return signs.isEmpty ? hidden(layout) : (ToldView.wordless(Array(layout.views.prefix(1))) + signs).listed
       }
