@@ -38,9 +38,11 @@ enum ScreenContents {
     // What says nothing is known by what its views are called.
     if said.isEmpty {
       let visible = layout.views.dropFirst().filter { !$0.isHidden }
-      // What only holds others says nothing beside these, nor does the view of a controller inside, which bears that one's name.
+      // What only holds others says nothing beside these, nor does the view of a controller inside beside several, which bears
+      // that one's name.
       let named = visible.filter { !ToldView.holders.contains($0.content.name) }
-      let views = [named.filter { $0.content.bars == nil }, named].first { !$0.isEmpty } ?? visible
+      let own = named.filter { $0.content.bars == nil }
+      let views = own.count + words.count + signs.count > 1 ? own : named.isEmpty ? Array(visible) : named
       let all = (words + views.map { "'\($0.content.name)'" }).once
       guard let first = all.first else {
         return signs.isEmpty ? hidden(layout) : (ToldView.wordless(Array(layout.views.prefix(1))) + signs).listed
