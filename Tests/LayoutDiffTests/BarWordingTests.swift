@@ -56,6 +56,17 @@ import Testing
       bare == ["the tab “Day” has no title any more", "the picture of the tab “Day” is “day” instead of none"])
   }
 
+  /// A picture whose file came is another one. Seen in SocialMessenger-ios.
+  @Test func aPictureThatCameIsTold() {
+    let tab = Self.told { old, new in
+      (old.tabs, old.tabSigns) = (["Day", "Map"], [.sign("day"), .picture("map")])
+      (new.tabs, new.tabSigns) = (["Day", "Map"], [.picture("day"), .picture("map")])
+    }
+    #expect(tab == ["the picture “day” of a tab is there now"])
+    let button = Self.told { old, new in (old.trailing, new.trailing) = ([.picture("share")], [.sign("share")]) }
+    #expect(button == ["the picture “share” of the bar's trailing button is no longer there"])
+  }
+
   /// Seen in recipeios and ThePost.
   @Test func coloursAreToldByTheirPart() throws {
     let (red, blue) = (try #require(Color(hex: "#FF0000")), try #require(Color(hex: "#0000FF")))

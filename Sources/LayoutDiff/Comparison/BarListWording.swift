@@ -69,10 +69,12 @@ struct BarListWording {
       words = "\(one)s are \(Self.row(new)) instead of \(Self.row(old))"
       return
     }
-    let clauses = replaced(matching.pairs) + [told(matching.gone, "gone", \.short), fresh(matching.new, in: sides.1)]
-    let said = clauses.filter { !$0.isEmpty }
+    let (came, pictures) = (found(matching.pairs), pictures(of: matching.pairs))
+    let said =
+      (replaced(matching.pairs) + [told(matching.gone, "gone", \.short), fresh(matching.new, in: sides.1)]
+      + (areTabs ? [] : came)).filter { !$0.isEmpty }
     words = said.isEmpty ? nil : said.joined(separator: ", ")
-    if areTabs { pictures = pictures(of: matching.pairs, in: sides.1) }
+    self.pictures = areTabs && came.count + pictures.count > 0 ? (came + pictures).joined(separator: ", ") : nil
   }
 
   private static func row(_ entries: [Entry]) -> String {
@@ -102,7 +104,7 @@ struct BarListWording {
   }
 
   private func replaced(_ pairs: [(old: Entry, new: Entry)]) -> [String] {
-    let others = pairs.filter { areTabs ? $0.old.title != $0.new.title : $0.old != $0.new }
+    let others = pairs.filter { $0.old.title != $0.new.title || !areTabs && $0.old.picture != $0.new.picture }
     let untitled = others.filter { areTabs && $0.new.title.isEmpty }
     let titled = others.filter { areTabs && $0.old.title.isEmpty }
     let rest = others.filter { !areTabs || !$0.old.title.isEmpty && !$0.new.title.isEmpty }
@@ -131,36 +133,35 @@ struct BarListWording {
       && !pair.old.title.isEmpty && !pair.new.title.isEmpty
   }
 
-  private func pictures(of pairs: [(old: Entry, new: Entry)], in all: [Entry]) -> String? {
-    let others = pairs.filter { $0.old.sign != $0.new.sign && !isAnother($0) }
-    // A name whose file came, or went.
-    let found = others.filter { $0.old.picture == $0.new.picture }
-    var clauses: [String] = []
-    for isThere in [true, false] {
-      let names = found.map(\.new).filter { $0.isThere == isThere }.compactMap(\.picture)
-      guard !names.isEmpty else { continue }
-      let verb = names.count == 1 ? "is" : "are"
-      clauses.append(
-        "the picture\(names.count == 1 ? "" : "s") \(names.map { "“\($0)”" }.listed) of "
-          + "\(names.count == 1 ? "a tab" : "tabs") \(verb) \(isThere ? "there now" : "no longer there")")
+  /// That the file of a picture came, or went, whose name is the same.
+  private func found(_ pairs: [(old: Entry, new: Entry)]) -> [String] {
+    let others = pairs.filter { $0.old.sign != $0.new.sign && $0.old.picture == $0.new.picture }.map(\.new)
+    return [true, false].compactMap { isThere in
+      let names = others.filter { $0.isThere == isThere }.compactMap(\.picture).map { "“\($0)”" }
+      guard !names.isEmpty else { return nil }
+      let end = isThere ? "there now" : "no longer there"
+      let of = areTabs ? (names.count == 1 ? "a tab" : "tabs") : names.count == 1 ? one : "\(one)s"
+      return names.count == 1
+        ? "the picture \(names[0]) of \(of) is \(end)" : "the pictures \(names.listed) of \(of) are \(end)"
     }
-    let rest = others.filter { $0.old.picture != $0.new.picture }
-    if !rest.isEmpty {
-      let titles = rest.map { $0.new.title.isEmpty ? $0.old.title : $0.new.title }
-      let names = titles.filter { !$0.isEmpty }.map { "“\($0)”" }
-      let who =
-        names.count < titles.count
-        ? (titles.count == 1 ? "a tab" : "\(titles.count) tabs")
-        : "the \(titles.count == 1 ? "tab" : "tabs") \(names.listed)"
-      func quoted(_ names: [String?]) -> String {
-        let all = Set(names).count == 1 ? [names[0]] : names
-        return all.map { $0.map { "“\($0)”" } ?? "none" }.listed
-      }
-      clauses.append(
-        "the picture\(rest.count == 1 ? "" : "s") of \(who) \(rest.count == 1 ? "is" : "are") "
-          + "\(quoted(rest.map(\.new.picture))) instead of \(quoted(rest.map(\.old.picture)))")
+  }
+
+  /// What stands above the titles of tabs that are there still.
+  private func pictures(of pairs: [(old: Entry, new: Entry)]) -> [String] {
+    let others = pairs.filter { $0.old.picture != $0.new.picture && !isAnother($0) }
+    guard !others.isEmpty else { return [] }
+    let isOne = others.count == 1
+    let titles = others.map { $0.new.title.isEmpty ? $0.old.title : $0.new.title }
+    let names = titles.filter { !$0.isEmpty }.map { "“\($0)”" }
+    let who =
+      names.count < titles.count
+      ? (isOne ? "a tab" : "\(titles.count) tabs") : "\(isOne ? "the tab" : "the tabs") \(names.listed)"
+    func quoted(_ names: [String?]) -> String {
+      let all = Set(names).count == 1 ? [names[0]] : names
+      return all.map { $0.map { "“\($0)”" } ?? "none" }.listed
     }
-    return clauses.isEmpty ? nil : clauses.joined(separator: ", ")
+    let (then, now) = (quoted(others.map(\.old.picture)), quoted(others.map(\.new.picture)))
+    return [(isOne ? "the picture of \(who) is" : "the pictures of \(who) are") + " \(now) instead of \(then)"]
   }
 }
 
