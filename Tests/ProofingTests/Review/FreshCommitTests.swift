@@ -96,7 +96,7 @@ import Testing
     func size(_ width: Double) -> String { "<size key=\"intrinsicContentSize\" width=\"\(width)\" height=\"36\"/>" }
     for (old, new) in [("", size(110)), (size(110), ""), (size(110), size(140))] {
       let outcome = try review(file(old, "Name"), file(new, "Names"))
-      #expect(leads(outcome).count == 1 && leads(outcome)[0].hasPrefix("text of 'Name"), "\(leads(outcome))")
+      #expect(leads(outcome).count == 1 && leads(outcome)[0].hasPrefix("text of a label is 'Name"), "\(leads(outcome))")
     }
   }
 

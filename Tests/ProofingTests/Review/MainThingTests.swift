@@ -42,7 +42,7 @@ import Testing
       .replacing("opaque=\"NO\"", with: "\(attribute) opaque=\"NO\"")
     let outcome = try SmallHistory.review(
       file("Buy", "", ""), file("Pay", badge, Self.placed("bad", top: 300)), devices: ["iphone-8"])
-    #expect(titles(outcome).first?.hasPrefix("text of 'Pay' is 'Pay' instead of 'Buy'") == true, "\(titles(outcome))")
+    #expect(titles(outcome).first?.hasPrefix("text of a label is 'Pay' instead of 'Buy'") == true, "\(titles(outcome))")
     let sentences = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.sentence)
     #expect(sentences.contains { $0.contains("(\(mark)) is new") }, "\(sentences)")
   }

@@ -273,7 +273,7 @@ import Testing
     try history.write("a.storyboard", Array(file("title=\"Item\" image=\"add\"").utf8))
     try history.commit()
     let outcome = try history.review()
-    #expect(titles(outcome).allSatisfy { $0.contains("the picture add") && $0.contains("[add]") }, "\(titles(outcome))")
+    #expect(titles(outcome).allSatisfy { $0.contains("the picture “add”") && $0.contains("[add]") }, "\(titles(outcome))")
     #expect(outcome.report.exitCode == 1)
   }
 
