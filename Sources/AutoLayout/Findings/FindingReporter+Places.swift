@@ -56,7 +56,7 @@ extension FindingReporter {
         && finished.lowering.nodes[position].adjustsContentInset
       func missing(_ space: Rect) -> [Overhang] {
         overhang(seen(view), space).filter {
-          (!adjusts || $0.edge != .top && $0.edge != .bottom) && !isByOpenLength($0, of: position)
+          (!adjusts || $0.edge.axis == .horizontal) && !isByOpenLength($0, of: position)
         }
       }
       var outside = missing(window)
@@ -64,27 +64,24 @@ extension FindingReporter {
       if finished.lowering.isMac, outside.allSatisfy({ $0.points <= Self.leastBorder }) { outside = [] }
       if !outside.isEmpty {
         reported.insert(position)
-        add(
-          Finding(
-            kind: .outsideScreen, severity: .warning,
-            diagnostic: .warning(
-              "outside-screen", "'\(name(position))' sticks out of the screen: \(outside.map(\.words).listed)",
-              at: view.content.span,
-              hint: remedy(position, outside)), views: [id(position)]))
+        add(.outsideScreen, "outside-screen", "sticks out of the screen", position, outside)
         continue
       }
       guard view.content.kind.has(.essential) else { continue }
       let covered = missing(hasControllers ? safeRect(around: position) ?? safe : safe)
       guard !covered.isEmpty, !finished.lowering.isMac || covered.contains(where: { $0.points > Self.leastBorder })
       else { continue }
-      add(
-        Finding(
-          kind: .outsideSafeArea, severity: .warning,
-          diagnostic: .warning(
-            "outside-safe-area", "'\(name(position))' leaves the safe area: \(covered.map(\.words).listed)",
-            at: view.content.span,
-            hint: remedy(position, covered)), views: [id(position)]))
+      add(.outsideSafeArea, "outside-safe-area", "leaves the safe area", position, covered)
     }
+  }
+
+  private mutating func add(
+    _ kind: Finding.Kind, _ name: String, _ words: String, _ position: Int, _ parts: [Overhang]
+  ) {
+    let message = "'\(self.name(position))' \(words): \(parts.map(\.words).listed)"
+    let diagnostic = Diagnostic.warning(
+      name, message, at: layout.views[position].content.span, hint: remedy(position, parts))
+    add(Finding(kind: kind, severity: .warning, diagnostic: diagnostic, views: [id(position)]))
   }
 
   private static let leastBorder = 2.0
@@ -95,13 +92,9 @@ extension FindingReporter {
   }
 
   private func remedy(_ position: Int, _ parts: [Overhang]) -> String {
-    let (edge, relation) =
-      switch parts.first?.edge ?? .top {
-      case .left: ("leading", ">=")
-      case .top: ("top", ">=")
-      case .right: ("trailing", "<=")
-      case .bottom: ("bottom", "<=")
-      }
+    let side = parts.first?.edge ?? .top
+    let edge = [.left: "leading", .right: "trailing"][side] ?? side.rawValue
+    let relation = side == .left || side == .top ? ">=" : "<="
     return "\(name(position)).\(edge) \(relation) safe.\(edge)"
   }
 
@@ -151,7 +144,7 @@ extension FindingReporter {
   /// Whether a view reaches beyond an edge by a length that no rule gives, its own or that of what it lies in, and that may be so
   /// much less: what was drawn of it is no place where it will lie.
   private func isByOpenLength(_ part: Overhang, of position: Int) -> Bool {
-    let length: LayoutAttribute = part.edge == .left || part.edge == .right ? .width : .height
+    let length: LayoutAttribute = part.edge.axis == .horizontal ? .width : .height
     return ([position] + layout.superviews(of: position)).contains { view in
       layout.views[view].ambiguity.contains { $0.attribute == length && $0.value - $0.lower >= part.points }
     }

@@ -1,4 +1,4 @@
-import Foundation
+import CLibrary
 import ProofModel
 
 /// What can be said of a vector picture without drawing it: its size.
