@@ -95,7 +95,7 @@ public struct RevisionReview: Sendable {
     outcome.report.entries = compared.entries + failures[compared.others]
     var seen = compared.seen
     // A screen of another file that shows this one's has recorded nothing itself.
-    seen.recorded.removeAll { !sides.changed.contains(ReviewReport.Seen.file($0)) }
+    seen.recorded.removeAll { !sides.changed.contains(ReviewReport.Seen.file(of: $0)) }
     let both = changed.filter { earlier.files[renamed[$0] ?? $0] != nil && later.files[$0] != nil }
     seen.unshown = undrawn(changed, both, sides, renamed: renamed)
     let lines = seen.unshown.flatMap(\.lines)
