@@ -20,7 +20,8 @@ extension FileConnections {
     guard isAlone, kind != "constraint", let name = objects[outlet.target], !name.hasSuffix(":"),
       !isSaid(name, by: outlet)
     else { return "" }
-    return " (to the \(ObjectSettings.spaced(kind)) '\(name)')"
+    let link = pictures[outlet.target] == name ? "with the picture " : ""
+    return " (to the \(ObjectSettings.spaced(kind)) \(link)'\(name)')"
   }
 
   /// Whether a window of the file shows a controller.

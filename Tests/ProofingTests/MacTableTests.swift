@@ -94,4 +94,17 @@ import Testing
     let automatic = try told(weak)
     #expect(automatic.frames.contains("\"cel-aa-001\": [5, 0, 190, 54]"), "\(automatic.frames)")
   }
+
+  /// How high such a row is drawn counts where its contents leave it open, and is no rule that a person wrote.
+  @Test func aRowsDrawnHeightIsNoRule() throws {
+    func file(_ height: Double) -> String {
+      let list = Self.list("usesAutomaticRowHeights=\"YES\"")
+        .replacing(Drawn.frame(5, 0, 190, 83), with: Drawn.frame(5, 0, 190, height))
+        .replacing(Drawn.rule("box-bo-001", "bottom", "bottom", "box-aa-001", constant: 4), with: "")
+      return Drawn.mac(list)
+    }
+    let outcome = try SmallHistory.review(file(83), file(93), devices: [])
+    let leads = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect(leads == ["'Table Cell View' is drawn 93 high instead of 83"], "\(leads)")
+  }
 }

@@ -51,8 +51,9 @@ extension LayoutComparison {
   /// How large a row of a Mac's table is drawn that finds out the heights of its rows, or where, where that is another; nil of
   /// other rules. Nobody wrote it.
   func drawnRow(_ old: SolvedConstraint, _ new: SolvedConstraint) -> String? {
-    guard new.group == "cells", let row = new.first.item.view, let table = actual.views[row].parent,
-      actual.views[table].content.kind == .table, actual.views[row].content.kind != .label
+    guard actual.environment.isMac, new.group == "cells", let row = new.first.item.view,
+      let table = actual.views[row].parent,
+      actual.views[table].content.kind == .table
     else { return nil }
     let words: [LayoutAttribute: String] = [
       .height: "high", .width: "wide", .top: "from the top", .left: "from the left",

@@ -6,14 +6,8 @@ import Resolving
 /// What a screen that came or went shows, in few words.
 enum ScreenContents {
   /// The first words that a screen shows besides samples: `'User phrases', 'Choose…' and 3 more texts`; of one view without
-  /// any what it is called; and what views say that are hidden, such as a page that code shows. Nil of others.
+  /// any what it is called; nil of others.
   static func words(of layout: SolvedLayout, _ document: Document?) -> String? {
-    let hidden = hiddenTexts(layout)
-    guard let shown = shown(of: layout, document) else { return hidden.map { "\($0) (hidden)" } }
-    return shown + (hidden.map { "; hidden: \($0)" } ?? "")
-  }
-
-  private static func shown(of layout: SolvedLayout, _ document: Document?) -> String? {
     // A window is known by its title, a screen by that of its bar.
     // A controller's own title is seen in a bar alone.
     let heading = document.flatMap { document in
@@ -65,14 +59,24 @@ enum ScreenContents {
       .listed
   }
 
-  /// `'Downloads' and 'No versions'`: the first texts of hidden views, but of pages in other tabs; nil where there is none.
+  /// The same of a screen that went, whose hidden views, such as a page that code shows, no other line tells:
+  /// `'Versions'; hidden: 'Downloads'`.
+  static func words(ofGone layout: SolvedLayout, _ document: Document?) -> String? {
+    let hidden = hiddenTexts(layout)
+    guard let shown = words(of: layout, document) else { return hidden.map { "\($0) (hidden)" } }
+    return shown + (hidden.map { "; hidden: \($0)" } ?? "")
+  }
+
+  /// The first texts of hidden views, but of pages in other tabs; nil where there is none.
   private static func hiddenTexts(_ layout: SolvedLayout) -> String? {
     func isInTab(_ view: SolvedView) -> Bool {
       guard let parent = view.parent.map({ layout.views[$0] }) else { return false }
       return parent.content.kind == .tabs || isInTab(parent)
     }
     let texts = layout.views.filter { $0.isHidden && !isInTab($0) }.compactMap(ToldView.text)
-    let told = texts.filter { $0.count > 1 && !ToldView.samples.contains($0) }.map { "'\($0)'" }.once
+    let shown = Set(layout.views.filter { !$0.isHidden }.compactMap(ToldView.text))
+    let told = texts.filter { $0.count > 1 && !ToldView.samples.contains($0) && !shown.contains($0) }.map { "'\($0)'" }
+      .once
     return told.isEmpty ? nil : told.listed(upTo: 3)
   }
 

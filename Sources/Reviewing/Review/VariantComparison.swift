@@ -216,7 +216,7 @@ package struct VariantComparison: Sendable {
     var entry = entry(subject, .orphan)
     entry.message = message
     if let expected, expected.document?.format == .interfaceBuilder, let layout = try? expected.layout(),
-      let words = ScreenContents.words(of: layout, expected.document)
+      let words = ScreenContents.words(ofGone: layout, expected.document)
     {
       entry.message = "\(message) with \(words)"
     }

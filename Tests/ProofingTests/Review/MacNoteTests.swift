@@ -200,4 +200,25 @@ import Testing
     ).joined(separator: "\n")
     #expect(other.contains("the window 'Main' shows 'Two' instead of 'One' now"), "\(other)")
   }
+
+  /// What was hidden in a screen that went is told with it. Seen in node-box.
+  @Test func hiddenTextsOfAGoneScreenAreTold() throws {
+    func label(_ id: String, _ text: String, _ y: Double, _ more: String = "") -> String {
+      """
+      <textField fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" \(more) id="\(id)-aa-001">
+      \(Drawn.frame(20, y, 100, 16))<textFieldCell key="cell" lineBreakMode="clipping" title="\(text)" id="c\(id)-aa-001">
+      <font key="font" metaFont="system"/></textFieldCell></textField>
+      """
+    }
+    func window(_ inner: String) -> String {
+      """
+      <window title="Old" id="old-aa-001"><rect key="contentRect" x="10" y="20" width="300" height="200"/>
+      <view key="contentView" id="olc-aa-001">\(Drawn.frame(0, 0, 300, 200))<subviews>\(inner)</subviews></view></window>
+      """
+    }
+    let labels = label("one", "Name", 20) + label("two", "Nothing found", 60, "hidden=\"YES\"")
+    let text = ReviewText().text(
+      try SmallHistory.review(Drawn.macFile(window(labels)), Drawn.macFile("")).report)
+    #expect(text.contains("it showed 'Old' and 'Name'; hidden: 'Nothing found'"), "\(text)")
+  }
 }
