@@ -98,9 +98,16 @@ extension UndrawnChanges {
       side.items.reduce(into: [:]) { menus, menu in for item in menu.value { menus[item] = menu.key } }
     }
     let (old, new) = (menus(before), menus(after))
-    // The menu that opens at one item is one menu, though it was made anew.
+    // The menu that opens at one item is one menu, though it was made anew; so it is where another item says
+    // the same in the same menu.
+    func remade(_ item: String) -> String? {
+      guard after.kinds[item] == nil, let menu = old[item], let words = before.title(of: item)?.words else {
+        return nil
+      }
+      return after.items[menu]?.first { before.kinds[$0] == nil && after.title(of: $0)?.words == words }
+    }
     let renewed = before.submenus.reduce(into: [String: String]()) { renewed, item in
-      renewed[item.value] = after.submenus[item.key]
+      renewed[item.value] = after.submenus[remade(item.key) ?? item.key]
     }
     return Set(old.keys).union(new.keys).sorted().compactMap { item in
       guard old[item] != new[item], before.kinds[item] == "menu item", after.kinds[item] == "menu item",

@@ -54,6 +54,21 @@ import Testing
       told == ["the menu item 'Folding' says 'Code Folding'", "the menu item 'Fold' says 'Fold It'"], "\(told)")
   }
 
+  /// A menu that was made anew with the item that opens it, of the same title, holds what it held. Seen in
+  /// macOS Utilities.
+  @Test func aMenuMadeAnewWithItsItemHoldsTheSame() throws {
+    func file(_ opener: String, _ submenu: String, _ more: String, title: String = "Help") -> String {
+      let inner = Self.menu(submenu, title, more + Self.item("30", "Send Log", "sendLog:"), "key=\"submenu\"")
+      return Self.menu("m1", "Main", "<menuItem title=\"\(title)\" id=\"\(opener)\">\(inner)</menuItem>")
+    }
+    let help = Self.item("31", "Manual", "showHelp:")
+    let told = try notes(file("20", "21", ""), file("22", "23", help))
+    #expect(told.contains { $0.contains("'Manual' is new in the menu 'Help'") }, "\(told)")
+    #expect(!told.contains { $0.contains("'Send Log' lies in") }, "\(told)")
+    let other = try notes(file("20", "21", ""), file("22", "23", help, title: "Support"))
+    #expect(other.contains { $0.contains("'Send Log' lies in the menu 'Support' now") }, "\(other)")
+  }
+
   /// An object whose id an item of a menu has now is the same under the id that it has now, in whatever order. Seen in NZPlayer.
   @Test func anObjectWhoseIDAnItemHasIsTheSame() throws {
     func file(_ manager: String, _ bold: String, _ loosen: String) -> String {
