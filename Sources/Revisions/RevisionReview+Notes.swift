@@ -24,7 +24,7 @@ extension RevisionReview {
     }
     var notes: [ReviewReport.Note] = []
     for pair in pairs {
-      guard let (before, after) = pair.renaming, !isOfClass((before, after)) else { continue }
+      guard let (before, after) = pair.renaming, !isOfClass((before, after)), !pair.isNamedByFile else { continue }
       let span = pair.head?.document.root.span.map(places.shown)
       let note = ReviewReport.Note("the screen '\(before)' is called '\(after)' now", at: span, isChange: false)
       if !notes.contains(where: { $0.text == note.text }) { notes.append(note) }

@@ -27,6 +27,14 @@ extension RevisionReview {
       return (base.document.name, head.document.name)
     }
 
+    /// Whether the screen is called by its view's class on one side alone, and by its file on the other: the class is told.
+    var isNamedByFile: Bool {
+      guard let old = base?.document, let new = head?.document else { return false }
+      let stem = ScreenFiles.stem(of: path)
+      return old.root.customClass == old.name && new.root.customClass == nil && new.name == stem
+        || old.root.customClass == nil && old.name == stem && new.root.customClass == new.name
+    }
+
     /// `Window` of `Window-3`.
     fileprivate static func unnumbered(_ name: String) -> Substring {
       guard let dash = name.lastIndex(of: "-") else { return name[...] }

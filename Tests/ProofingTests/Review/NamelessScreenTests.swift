@@ -37,4 +37,17 @@ import Testing
     let told = ReviewText().text(outcome.report)
     #expect(told.contains("background of 'root' is #000000 instead of #FF0000"), "\(told)")
   }
+
+  /// A view without a class is called by its file, which is no renaming: the class is told. Seen in Psorcast-iOS.
+  @Test func aViewThatLostItsClassIsNotRenamed() throws {
+    func file(_ attributes: String) -> String {
+      Drawn.xib(Drawn.label("ttl-aa-001", "Title", Drawn.frame(16, 100, 40, 21)), attributes: attributes)
+    }
+    let (named, nameless) = (file("customClass=\"FormView\""), file(""))
+    for (before, after) in [(named, nameless), (nameless, named)] {
+      let told = ReviewText().text(try SmallHistory.review(before, after).report)
+      #expect(!told.contains("is called"), "\(told)")
+      #expect(told.contains("class of"), "\(told)")
+    }
+  }
 }
