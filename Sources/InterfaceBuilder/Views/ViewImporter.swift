@@ -128,6 +128,9 @@ struct ViewImporter {
     if let cell = AppKitElements.cellInGrid(element, parent) {
       node.properties[.cell] = Located(.map(cell), file.span(element))
     }
+    // What lies in no other view has no neighbours to be aligned with: its frame is all of its file's picture (files:
+    // MacCacheCleaner, whose boxes' contents fill them).
+    if isRoot { node.properties[.alignmentInsets] = nil }
     if element.name == "scrollView" || element.name == "clipView" {
       node.properties[.clips] = Located(.boolean(true), file.span(element))
     }

@@ -262,6 +262,20 @@ import Testing
     #expect(node(line)?.value(.axis) == .keyword("vertical"))
   }
 
+  /// A box that lies in no other view has no neighbours to be aligned with. Seen in MacCacheCleaner.
+  @Test func aBoxByItselfIsAsLargeAsItsFrame() {
+    let frame = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"270\" height=\"28\"/>"
+    let file = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="14113" \
+      targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
+      <box borderType="none" titlePosition="noTitle" id="v">\(frame)<view key="contentView" id="cv">\(frame)</view>
+      </box></objects></document>
+      """
+    let root = InterfaceBuilderReader.read(file: "Row.xib", bytes: Array(file.utf8)).documents.first?.root
+    #expect(root?.kind == .box && root?.value(.alignmentInsets) == nil)
+  }
+
   // Recorded safe areas of views in windows with a toolbar: 52 above.
   @Test func aFileThatKnowsOfSafeAreasHasATitleBar() {
     let text = AppKitSample.storyboard(views: "", knowsSafeAreas: true)
