@@ -99,13 +99,10 @@ extension CauseWording {
   /// Of a view that is on both sides: what is told first, and what else was given to it.
   private var ofView: [Cause.Part] {
     let hasType = inputs.contains(where: \.isOfControlType)
-    // Insets are told of what lies in them, by the edit of the scroll view, and an accessory of a cell's content.
-    let isOfInsets =
-      inputs.first.map { input in
-        input.isOf(.topInset) || input.isOf(.accessory) && !finder.comparison.isOwn(input, of: edit)
-      } ?? false
+    // Insets are told of what lies in them, by the edit of the scroll view, and so is what a cell leaves its content.
+    let isOfContent = inputs.first.map { $0.isOf(.topInset) || !finder.comparison.isOwn($0, of: edit) } ?? false
     let ofOne = further.filter { input in
-      (input.subject == inputs.first?.subject || isOfInsets && finder.comparison.isOwn(input, of: edit))
+      (input.subject == inputs.first?.subject || isOfContent && finder.comparison.isOwn(input, of: edit))
         && !(hasType && input.isOfType) && input.part != first
     }
     // A mask comes with a frame and takes no other part's place.

@@ -69,4 +69,21 @@ import Testing
     let white = try told(color("tintColor", 0, 0), color("baseForegroundColor", 1, 1))
     #expect(white.contains("tint of 'Save'") && white.contains("base foreground color in a button"), "\(white)")
   }
+
+  /// The ground of a cell whose content is told to have another size is told with that. Seen in UW-Quest-iOS.
+  @Test func aCellsGroundIsToldBesideItsContent() throws {
+    func file(_ width: Double, _ white: Double) -> String {
+      Drawn.xib(
+        """
+        <collectionView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="col-aa-001">
+        \(Drawn.frame(0, 0, 375, 400))<collectionViewFlowLayout key="collectionViewLayout">
+        <size key="itemSize" width="\(width)" height="100"/></collectionViewFlowLayout>
+        <cells><collectionViewCell id="cel-aa-001"><view key="contentView">\(Drawn.frame(0, 0, width, 100))</view>
+        <color key="backgroundColor" white="\(white)" alpha="1" colorSpace="calibratedWhite"/></collectionViewCell>
+        </cells></collectionView>
+        """)
+    }
+    let told = ReviewText().text(try SmallHistory.review(file(200, 1), file(150, 0.5)).report)
+    #expect(told.contains("background of 'Collection View Cell' is #808080 instead of #FFFFFF"), "\(told)")
+  }
 }
