@@ -7,12 +7,12 @@ extension LayoutComparison {
   func environmentInputs() -> [InputChange] {
     let (old, new) = (expected.environment, actual.environment)
     var inputs: [InputChange] = []
-    func add(_ what: String, _ before: String, _ after: String, called name: String? = nil) {
+    func add(_ what: String, _ before: String, _ after: String, called name: String? = nil, with edit: String? = nil) {
       guard before != after else { return }
       let change = Change(
         .environmentChanged, .environment(what), "\(name ?? what) is \(after) instead of \(before)", before: before,
         after: after, trait: what == Self.window ? .window : nil)
-      inputs.append(InputChange(change, .environment(what)))
+      inputs.append(InputChange(change, .environment(edit ?? what)))
     }
     // A window without a device is called by its size.
     if old.device != nil || new.device != nil {
@@ -46,7 +46,11 @@ extension LayoutComparison {
         old.safeArea.top > 0 ? "over the top \(Wording.number(old.safeArea.top)) pt" : "above the view",
         new.safeArea.top > 0 ? "over the top \(Wording.number(new.safeArea.top)) pt" : "above the view")
     } else if presentation == nil {
-      add("the device's safe area", Wording.insets(old.safeArea), Wording.insets(new.safeArea))
+      // How far a view of a canvas reaches into a device's insets follows from its size.
+      let isOfSize = isSizeRecorded && old.device == new.device && old.windowSize != new.windowSize
+      add(
+        "the device's safe area", Wording.insets(old.safeArea), Wording.insets(new.safeArea),
+        called: isOfSize ? "the safe area that its canvas gives the view" : nil, with: isOfSize ? Self.window : nil)
     }
     // Windows of the Mac have none; what their files' tools would give is no input.
     if new.platform != .mac { add(Self.rootMargin, Wording.number(old.rootMargin), Wording.number(new.rootMargin)) }

@@ -155,4 +155,29 @@ import Testing
     let verb = isGoing ? "shown" : "hidden"
     #expect(words.contains { $0.contains("'Term' is \(verb) by that") }, "\(words)")
   }
+
+  /// How far a view by itself reaches into a phone's insets follows from its size, which is what was edited. Seen in
+  /// Psorcast-iOS.
+  @Test func theSafeAreaOfAViewThatGrewIsToldWithItsSize() throws {
+    func file(_ width: Double, _ height: Double, _ y: Double) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="15505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina5_9" orientation="portrait" appearance="light"/><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Page"><connections>
+      <outlet property="view" destination="vie-aa-001" id="out-aa-001"/></connections></placeholder>
+      <view contentMode="scaleToFill" id="vie-aa-001">\(Drawn.frame(0, 0, width, height))\(Self.mask)<subviews>
+      \(Drawn.view("ttl-aa-001", "label", Drawn.frame(16, y, 33, 20.5), attributes: "text=\"Title\""))</subviews>
+      <viewLayoutGuide key="safeArea" id="saf-aa-001"/><constraints>
+      \(Drawn.rule("r1a-aa-001", "leading", "leading", "vie-aa-001", item: "ttl-aa-001", constant: 16))
+      \(Drawn.rule("r2a-aa-001", "bottom", "bottom", "saf-aa-001", item: "ttl-aa-001"))</constraints>
+      <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view></objects></document>
+      """
+    }
+    let found = ReviewText().text(
+      try SmallHistory.review(file(375, 700, 679.5), file(395, 720, 665.5)).report)
+    #expect(found.contains("the view is 395 × 720 instead of 375 × 700, so 'Title' moved up 14 pt\n"), "\(found)")
+    #expect(found.contains("and: the safe area that its canvas gives the view is [44, 0, 34, 0]"), "\(found)")
+  }
 }
