@@ -137,16 +137,18 @@ struct SceneContainers {
     }
   }
 
-  /// The controller of a stack that a segue from one pushes over: that one, or what it is embedded in, whose stack is asked to show
-  /// what its parts do (`UIViewController.navigationController`, the nearest ancestor that is one; docs). Nil outside of stacks.
+  /// The controller of a stack that a segue from one pushes over: that one, or what it is embedded in, whose stack is
+  /// asked to show what its parts do (`UIViewController.navigationController`, the nearest ancestor that is one; docs).
+  /// Of either in the tabs of a controller in the stack that controller: what comes covers its tab bar too. Nil outside
+  /// of stacks.
   private func pusher(for source: String) -> String? {
-    var current = tabsInStack[source] ?? source
+    var current = source
     var seen: Set<String> = []
     while !inNavigation.contains(current) {
       guard seen.insert(current).inserted, let holder = holders[current] else { return nil }
       current = holder
     }
-    return current
+    return tabsInStack[current] ?? current
   }
 
   /// What tabs hold stays in them with what it shows.

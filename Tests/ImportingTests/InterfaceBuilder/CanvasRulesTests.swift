@@ -104,6 +104,38 @@ import Testing
     #expect(document?.bars == [.tab])
   }
 
+  /// What is pushed on the stack that the tabs lie in covers their bar, from a part of a tab too. Seen in argent-ios.
+  @Test(arguments: ["vc1", "inner"]) func whatIsPushedOverTabsHasNoBarOfTheirs(source: String) {
+    let push = "<segue destination=\"vc3\" kind=\"show\" id=\"s3\"/>"
+    func scene(_ id: String, _ controller: String) -> String {
+      """
+      <scene sceneID="\(id)"><objects><viewController id="\(controller)">
+      <view key="view" contentMode="scaleToFill" id="\(controller)-view">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view>
+      <connections>\(controller == source ? push : "")</connections></viewController></objects></scene>
+      """
+    }
+    let containers = """
+      <scene sceneID="sc4"><objects><tabBarController id="tc0"><connections>
+      <segue destination="vc1" kind="relationship" relationship="viewControllers" id="s2"/></connections>
+      </tabBarController></objects></scene>
+      """
+    let views = """
+      <containerView opaque="NO" contentMode="scaleToFill" id="box">
+      <rect key="frame" x="0" y="100" width="300" height="200"/>
+      <connections><segue destination="inner" kind="embed" id="s4"/></connections></containerView>
+      <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="bt1">
+      <rect key="frame" x="0.0" y="0.0" width="40" height="30"/>
+      <connections>\(source == "vc1" ? push : "")</connections></button>
+      """
+    let text = Sample.storyboard(
+      views: views,
+      extra: Self.navigation.replacing("vc1", with: "tc0") + containers + scene("sc2", "inner") + scene("sc3", "vc3"))
+    let documents = Sample.read(text).documents
+    #expect(documents.first { $0.sceneID == "sc1" }?.bars == [.navigation, .tab])
+    #expect(documents.first { $0.sceneID == "sc3" }?.bars == [.navigation])
+  }
+
   @Test func bothSidesOfASplitViewInTabsStandInTabs() {
     let split = """
       <scene sceneID="sc0"><objects><tabBarController id="tc0"><connections>
