@@ -56,7 +56,7 @@ private struct XcodeProjectReader {
     let isCut = parts.allSatisfy { $0 != nil }
     let source = isCut ? "{ objects = { \(parts.compactMap { $0 }.joined(separator: "\n")) }; }" : text
     guard
-      let root = try? PropertyListSerialization.propertyList(from: Data(source.utf8), format: nil) as? Object,
+      let root = Self.list(Data(source.utf8)) ?? Self.list(Data(source.replacing(Self.scrubbed, with: "REMOVED").utf8)),
       let objects = root["objects"] as? [String: Object],
       let project = objects.values.first(where: { $0["isa"] as? String == "PBXProject" })
     else { return nil }
@@ -64,6 +64,10 @@ private struct XcodeProjectReader {
     self.project = project
     files = isCut ? Self.section("PBXFileReference", of: text) ?? "" : text
   }
+
+  /// What BFG Repo-Cleaner and `git filter-repo --replace-text` write over secrets of a history by default: a team's identifier
+  /// becomes a word that no list has without quotes, and the file unreadable. Seen in ThePost.
+  private static let scrubbed = "***REMOVED***"
 
   /// The lines that name files.
   private let files: String
@@ -252,7 +256,11 @@ private struct XcodeProjectReader {
   private func list(_ path: String) -> Object? {
     let place = path.hasPrefix("/") ? path : "\(folder)/\(path)"
     guard let bytes = try? FileReading.bytes(at: place, limit: Self.largestList) else { return nil }
-    return try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? Object
+    return Self.list(Data(bytes))
+  }
+
+  private static func list(_ data: Data) -> Object? {
+    try? PropertyListSerialization.propertyList(from: data, format: nil) as? Object
   }
 
   private static func orientations(_ names: [String]) -> Set<Orientation> {

@@ -164,6 +164,19 @@ import Testing
     #expect(asked.output == "o/Welcome.ipad-11-a16.landscape.png\n", "\(asked.talk)")
   }
 
+  /// A history whose secrets were written over has projects with words that need quotes and have none. Seen in ThePost.
+  @Test func aProjectWhoseTeamWasWrittenOverIsRead() throws {
+    let program = try project(
+      Self.xcode(
+        "DEVELOPMENT_TEAM = ***REMOVED***; TARGETED_DEVICE_FAMILY = 1; INFOPLIST_FILE = \"App/Info.plist\";",
+        list: Self.upright))
+    defer { program.cleanUp() }
+    let result = try program.run(["render", "--sheet", "none"])
+    #expect(
+      result.output.split(separator: "\n").map(String.init)
+        == ["iphone-se-1", "iphone-17", "iphone-17-pro-max"].map { "proofs/Welcome.\($0).png" }, "\(result.talk)")
+  }
+
   @Test func anAppsLanguagesAreThoseOfItsProject() throws {
     let program = try project(Self.xcode("TARGETED_DEVICE_FAMILY = 1;") + [("App/ar.lproj/Main.strings", "")])
     defer { program.cleanUp() }
