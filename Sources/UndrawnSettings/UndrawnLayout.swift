@@ -17,10 +17,12 @@ struct UndrawnLayout {
   private var objects: [String: XMLElement] = [:]
   /// The ids of the file's rules that are installed on some device, of files that are drawn.
   private var installed: Set<String> = []
-  /// The ids of what outlets lead to, so that code may install it.
-  private var named: Set<String> = []
+  /// By the ids of what outlets lead to, so that code may install it: the first one's property.
+  private var named: [String: String] = [:]
   /// The ids of views that are installed on no device.
   private var uninstalledViews: Set<String> = []
+  /// By the ids of what the default variation leaves out: the view that it is left out of.
+  private var holders: [String: String] = [:]
   /// By the ids of views that are left out by default: the size classes that they are installed in, in words.
   private var viewClasses: [String: [String]] = [:]
   /// What holds in some size classes alone.
@@ -37,8 +39,8 @@ struct UndrawnLayout {
     isDrawn = !Self.isOf(root)
     var found = Found()
     read(root, owner: "", classes: nil, into: &found)
-    let uninstalled = found.left.subtracting(found.put.keys)
-    viewClasses = found.put.filter { found.left.contains($0.key) && objects[$0.key]?.isView == true }.mapValues {
+    let uninstalled = Set(holders.keys).subtracting(found.put.keys)
+    viewClasses = found.put.filter { holders[$0.key] != nil && objects[$0.key]?.isView == true }.mapValues {
       $0.map(SizeClassRules.shown)
     }
     uninstalledViews = uninstalled.filter { objects[$0]?.isView ?? false }
@@ -58,8 +60,6 @@ struct UndrawnLayout {
   /// What a walk finds that is judged when all of the file is read.
   private struct Found {
     var rules: [(id: String, element: XMLElement, owner: String)] = []
-    /// The ids of what the default variation leaves out.
-    var left: Set<String> = []
     /// By the ids of what some variation puts in: the size classes of that.
     var put: [String: [String]] = [:]
   }
@@ -73,9 +73,11 @@ struct UndrawnLayout {
       if !isDrawn { frames[id] = element.frame }
       if element.name == "constraint" { found.rules.append((id, element, owner)) }
     }
-    if ["outlet", "outletCollection"].contains(element.name), let id = element["destination"] { named.insert(id) }
+    if ["outlet", "outletCollection"].contains(element.name), let id = element["destination"], named[id] == nil {
+      named[id] = element["property"]
+    }
     if let id = element["reference"] {
-      if element.name == "exclude", classes == "default" { found.left.insert(id) }
+      if element.name == "exclude", classes == "default" { holders[id] = owner }
       if element.name == "include" { found.put[id, default: []].append(classes ?? "") }
     }
     let owner = element.isView ? element["id"] ?? owner : owner
@@ -147,8 +149,22 @@ struct UndrawnLayout {
       let then = old.viewClasses[id].map { " instead of \(shown($0))" } ?? ""
       words.append("\(name) is installed in \(shown(now)) alone\(then)")
     }
+    words += new.uninstalled(outside: old, "new and installed on no device")
+    words += old.uninstalled(outside: new, "gone and was installed on no device")
     let classes = old.classes.flatMap { before in new.classes.map { SizeClassRules.differences(from: before, to: $0) } }
     return words.map { ObjectSettings.Line($0, .always) } + installing(from: old, to: new) + (classes ?? [])
+  }
+
+  /// Views of one side alone, in views of both, that no picture shows until code installs them by the outlets that lead
+  /// to them.
+  private func uninstalled(outside other: UndrawnLayout, _ end: String) -> [String] {
+    uninstalledViews.sorted().compactMap { id in
+      guard isDrawn, let view = objects[id], let outlet = named[id], other.objects[id] == nil,
+        holders[id].flatMap({ other.objects[$0] }) != nil
+      else { return nil }
+      let name = ObjectSettings.called(view).map { "'\($0)'" } ?? "a \(ObjectSettings.spaced(view.name))"
+      return "\(name) (outlet '\(outlet)') is \(end)"
+    }
   }
 
   /// Views that are installed now, or on no device any more: told where no picture shows that they came or went.
@@ -170,7 +186,7 @@ struct UndrawnLayout {
   /// Rules that one side alone has; of a file that is drawn those that nothing installs and no outlet leads to are counted.
   private func told(_ ids: [String], _ end: String) -> [String] {
     let fewest = 3
-    let counted = isDrawn ? ids.filter { !named.contains($0) } : []
+    let counted = isDrawn ? ids.filter { named[$0] == nil } : []
     let isMany = counted.count >= fewest
     let one = rules.filter { ids.contains($0.id) && !(isMany && counted.contains($0.id)) }
     return one.map { "the rule \(shown($0.words)) is \(end)" }

@@ -72,6 +72,26 @@ import Testing
     #expect(try !notes(file(rule), file(rule, left)).contains("not installed"))
   }
 
+  /// A view that code installs by its outlet. Seen in planner-iOS.
+  @Test func aNewViewThatIsInstalledNowhereIsTold() throws {
+    func file(_ view: String, _ more: String = "") -> String {
+      Drawn.xib(
+        Drawn.view(
+          "bar-aa-001", "view", Drawn.frame(0, 0, 375, 64), attributes: "userLabel=\"Bar\"",
+          subviews: view, more: more))
+    }
+    let view = Drawn.view("pan-aa-001", "view", Drawn.frame(0, 0, 80, 40), attributes: "userLabel=\"Panel\"")
+    let left =
+      "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"pan-aa-001\"/></mask></variation>"
+    let outlet = "<connections><outlet property=\"panel\" destination=\"pan-aa-001\" id=\"out-aa-001\"/></connections>"
+    let words = "'Panel' (outlet 'panel') is"
+    let told = try notes(file(""), file(view, left + outlet))
+    #expect(told.contains("\(words) new and installed on no device"), "\(told)")
+    let gone = try notes(file(view, left + outlet), file(""))
+    #expect(gone.contains("\(words) gone and was installed on no device"), "\(gone)")
+    #expect(try !notes(file(""), file(view, outlet)).contains(words))
+  }
+
   /// Rooms of toolbars, beside other bars' changes. Seen in DEV-ios.
   @Test func roomsBetweenItemsAreTold() throws {
     func file(_ item: String) -> String {
