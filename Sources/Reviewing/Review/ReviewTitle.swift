@@ -68,7 +68,7 @@ package enum ReviewTitle {
   private static let leastEffect = 36
 
   /// How much of the rule that a text names is left at least.
-  private static let leastRule = 16
+  static let leastRule = 16
 
   /// The length of a text whose rule is cut as far as it may be; 0 of one that names none.
   private static func ruleShortest(_ text: String) -> Int {
@@ -88,6 +88,8 @@ package enum ReviewTitle {
     // Of what is said in a view that came or went the first tells enough.
     if let shorter = firstText(first), shorter.count < text.count { return cut(shorter, length) }
     if end != nil, happenings.contains(where: first.hasSuffix) { return cut(first, length) }
+    // So does what one value of a rule is.
+    if end != nil, first.count(where: { $0 == "`" }) == 2 { return cut(first, length) }
     let marks = text.filter { $0 == "`" }.count
     // Of a rule that was another the one that is there now.
     if marks >= 4, let end = text.range(of: "` was `") {
@@ -164,45 +166,6 @@ package enum ReviewTitle {
       return rest.count > most ? rest.prefix(most - 1) + "…" : rest
     }
     return (shown(one), shown(other))
-  }
-
-  /// The rule gives way, from its middle, so that what was done with it stays.
-  private static func cutInMiddle(_ text: String, _ length: Int) -> String {
-    guard let open = text.firstIndex(of: "`"),
-      let close = text[text.index(after: open)...].firstIndex(of: "`")
-    else { return shorterName(text, length) ?? String(text.prefix(max(1, length - 1))) + "…" }
-    let (head, rule, rest) = (text[...open], text[text.index(after: open)..<close], text[close...])
-    let room = length - head.count - rest.count
-    if room >= leastRule {
-      let (front, back) = ((room - 1) * 2 / 3, (room - 1) - (room - 1) * 2 / 3)
-      return head + rule.prefix(front) + "…" + rule.suffix(back) + rest
-    }
-    let cut = String(text.prefix(max(1, length - 2))) + "…"
-    return cut.filter { $0 == "`" }.count % 2 == 1 ? cut + "`" : cut
-  }
-
-  /// How much of a text in quotes is left at least.
-  private static let leastName = 8
-
-  /// `'Label' 'The beginning of a…' is new`: the longest text in quotes gives way, so that what happened to it stays; nil where
-  /// that is not enough.
-  private static func shorterName(_ text: String, _ length: Int) -> String? {
-    let letters = Array(text)
-    var quoted: [Range<Int>] = []
-    var open: Int?
-    for (index, letter) in letters.enumerated() where letter == "'" {
-      let next = index + 1 < letters.count ? letters[index + 1] : " "
-      if let start = open, index > start, " ,;.)".contains(next) {
-        quoted.append(start..<index)
-        open = nil
-      } else if open == nil, index == 0 || " (".contains(letters[index - 1]) {
-        open = index + 1
-      }
-    }
-    guard let longest = quoted.max(by: { $0.count < $1.count }) else { return nil }
-    let left = longest.count - (letters.count - length) - 1
-    guard left >= leastName else { return nil }
-    return String(letters[..<(longest.lowerBound + left)]) + "…" + String(letters[longest.upperBound...])
   }
 
   /// How much of each of two rules is left at least.

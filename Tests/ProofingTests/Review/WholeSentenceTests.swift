@@ -52,6 +52,27 @@ import Testing
     #expect(title == "'Box' with 'Entry number 1' and 12 more is new", "\(title)")
   }
 
+  /// Of a rule with several values the first is told whole. Seen in EasyMusicPlayer.
+  @Test func aValueOfARuleIsNotCut() {
+    let rule = "`Prev Button.centerX == View.centerX - 193 @250`"
+    let lead = "the constant of \(rule) is -193 instead of -164; the priority of \(rule) is 250 instead of 750"
+    let title = ReviewTitle.of(cause(lead, "2 views moved left 29 pt"), and: 10)
+    #expect(title.contains("` is -193 instead of -164, so 2 views moved left 29 pt"), "\(title)")
+    #expect(title.count <= ReviewTitle.longest)
+  }
+
+  /// No number ends in its middle, nor a name without its quote. Seen in PhotoApp and planner-iOS.
+  @Test(arguments: [
+    ("'Photo' grew 35.5 pt in width and 35.5 pt in height", 38, "'Photo' grew 35.5 pt in width…"),
+    ("frame of 'Box' is x 10, y 20, width 30", 28, "frame of 'Box' is x 10…"),
+    ("it moved behind all the others around 'Song Title Label'", 46, "it moved behind all the others around 'Song…'"),
+  ])
+  func aCutTextEndsBehindAWholePart(_ text: String, _ length: Int, _ expected: String) {
+    let told = ReviewTitle.cut(text, length)
+    #expect(told == expected)
+    #expect(told.count <= length)
+  }
+
   /// Seen in GitHawk: of two rules that differ in their relation both are said.
   @Test func aRuleIsToldWithWhatItWas() {
     let (new, old) = ("Content View.trailing >= Path Label.trailing", "Content View.trailing <= Path Label.trailing")
