@@ -119,6 +119,8 @@ extension ObjectSettings {
 
   /// `tableViewGridLines` is `table view grid lines`, `NSColor` is `color`.
   static func spaced(_ name: String) -> String {
+    // Interface Builder's own slip for a `UILongPressGestureRecognizer`.
+    let name = name.replacing("pongPress", with: "longPress")
     let isClass = name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase ?? false
     let letters = Array(isClass ? name.dropFirst(2) : name[...])
     func isUpper(_ place: Int) -> Bool { letters.indices.contains(place) && letters[place].isUppercase }

@@ -31,10 +31,22 @@ struct SettingElement {
       let sides = ["left", "right", "top", "bottom"].filter { element.flag("\($0)Strut") == true }
       return ("", "sides that keep their distance from the screen's", sides.joined(separator: ", "))
     }
+    // So are options of which each is on or off.
+    if let words = Self.options[element.name] {
+      let chosen = element.attributes.filter { $0.value == "YES" }.map { ObjectSettings.spaced($0.name) }
+      return ("", words, chosen.isEmpty ? nil : chosen.sorted().listed)
+    }
     // So is what holds a split view's panes, one by one.
     guard element.name == "real", path.contains("holdingPriorities") else { return nil }
     return ("", "holding priority", element["value"] ?? "")
   }
+
+  /// Elements whose attributes are the options of one set (`UIAccessibilityTraits`, `NSTableView.GridLineStyle`,
+  /// `UIDataDetectorTypes`, docs), by what that is called.
+  private static let options = [
+    "accessibilityTraits": "accessibility traits", "tableViewGridLines": "grid lines",
+    "dataDetectorType": "data detector types",
+  ]
 
   /// A colour or a font.
   private var look: (String, String, String?) {

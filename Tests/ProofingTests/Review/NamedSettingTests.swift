@@ -50,6 +50,21 @@ import UndrawnSettings
     #expect(words.contains("is 'next' instead of 'go' (outlet 'email')"), "\(words)")
   }
 
+  /// Options of one set are one thing. Seen in Hackers.
+  @Test func traitsAreOneSetting() throws {
+    func file(_ traits: String) -> String {
+      Drawn.xib(
+        """
+        <button opaque="NO" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="but-aa-001">
+        \(Drawn.frame(20, 100, 100, 30))<autoresizingMask key="autoresizingMask"/>
+        <accessibility key="accessibilityConfiguration"><accessibilityTraits key="traits" \(traits)/></accessibility>
+        </button>
+        """)
+    }
+    let words = try lines(file("button=\"YES\""), file("button=\"YES\" link=\"YES\""))
+    #expect(words == ["accessibility traits in a button is 'button and link' instead of 'button'"], "\(words)")
+  }
+
   /// A controller that is called by the identifier that it got is known by its class. Seen in LectureNotes.
   @Test func anIdentifierIsToldWithItsClass() throws {
     func file(_ more: String) -> String {
