@@ -225,7 +225,8 @@ public struct RevisionReview: Sendable {
         key: scene, scene: scene, environment: nil, source: repository.shown(path))
       failures.append(
         VariantComparison().failed(
-          subject, DiagnosedFailure(head.diagnostics.filter { $0.severity == .error })))
+          subject, DiagnosedFailure(head.diagnostics.filter { $0.severity == .error }),
+          before: base.flatMap { $0.isUnreadable ? $0.diagnostics : nil }))
       return
     }
     // What was so before is nothing that the change did.

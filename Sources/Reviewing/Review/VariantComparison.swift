@@ -230,10 +230,15 @@ package struct VariantComparison: Sendable {
   }
 
   /// The entry of a variant that could not be compared.
-  package func failed(_ subject: Subject, _ error: any Error) -> ReviewReport.Entry {
+  ///
+  /// - Parameter before: What there was to tell of it where it could not be drawn before either: no change broke it then.
+  package func failed(_ subject: Subject, _ error: any Error, before: [Diagnostic]? = nil) -> ReviewReport.Entry {
     var entry = entry(subject, .failed)
     if let failure = error as? DiagnosedFailure {
-      entry.message = failure.diagnostics.map(\.message).once.joined(separator: "; ")
+      let words = failure.diagnostics.map(\.message).once
+      let known = (before ?? []).filter { $0.severity == .error && !words.contains($0.message) }.map(\.message).once
+      let then = ["it could not be read before either", known.joined(separator: "; ")].filter { !$0.isEmpty }
+      entry.message = (words + (before == nil ? [] : [then.joined(separator: ": ")])).joined(separator: "; ")
       entry.findings.new = failure.diagnostics.map { .init($0) }
     } else {
       entry.message = "the picture cannot be drawn: \(error)"

@@ -297,6 +297,19 @@ import Testing
     #expect(outcome.diagnostics.contains { $0.id == (isMended ? "base-unreadable" : "invalid-xml") })
   }
 
+  /// What a change did not break is told as that. Seen in getontrip-ios.
+  @Test func aFileThatWasBrokenIsToldAsThat() throws {
+    let whole = Drawn.macFile(Self.menu("bar", Self.item("fil", "File"), title: "Main Menu"))
+    let broken = whole.replacing("title=\"File\"", with: "title=File\"")
+    func told(_ before: String) throws -> [String] {
+      let outcome = try SmallHistory(["a.xib": before], ["a.xib": broken + "\n"]).review(devices: [])
+      return outcome.report.entries.compactMap(\.message)
+    }
+    let either = "it could not be read before either"
+    #expect(try told(broken).contains { $0.hasSuffix("; \(either)") })
+    #expect(try !told(whole).contains { $0.contains(either) })
+  }
+
   /// What a new pop-up button offers, of which a picture shows one; the tag of a segment is none of its control. Seen in
   /// DockerStatsMenu and ConsumerVPN.
   @Test func whatANewPopUpOffersIsTold() throws {
