@@ -86,13 +86,13 @@ struct CauseWording {
       }
       return "conversion" + (views.min().map { " \($0)" } ?? "")
     case .environment(let what):
-      // Windows of several files that grew, each by its own, are no one change.
-      guard what == LayoutComparison.window, finder.actual.environment.isMac, let input = inputs.first,
-        input.subject == .environment(what)
-      else {
+      // Windows of several files that grew, each by its own, are no one change, nor are views without one, which are of
+      // another size on each device.
+      guard what == LayoutComparison.window, let input = inputs.first, input.subject == .environment(what) else {
         return "environment \(what)"
       }
-      return "environment \(what) \(Self.values(of: input))"
+      if finder.actual.environment.isMac { return "environment \(what) \(Self.values(of: input))" }
+      return "environment \(what)" + (finder.comparison.isWindowless ? " \(finder.actual.views[0].content.id)" : "")
     case .order: return "tie"
     }
   }

@@ -7,11 +7,14 @@ extension LayoutComparison {
   func environmentInputs() -> [InputChange] {
     let (old, new) = (expected.environment, actual.environment)
     var inputs: [InputChange] = []
-    func add(_ what: String, _ before: String, _ after: String, called name: String? = nil, with edit: String? = nil) {
+    func add(
+      _ what: String, _ before: String, _ after: String, called name: String? = nil, with edit: String? = nil,
+      span: SourceSpan? = nil
+    ) {
       guard before != after else { return }
       let change = Change(
         .environmentChanged, .environment(what), "\(name ?? what) is \(after) instead of \(before)", before: before,
-        after: after, trait: what == Self.window ? .window : nil)
+        after: after, span: span, trait: what == Self.window ? .window : nil)
       inputs.append(InputChange(change, .environment(edit ?? what)))
     }
     // A window without a device is called by its size.
@@ -34,9 +37,11 @@ extension LayoutComparison {
             "the row height of the cell is \(after)\(before.map { " instead of \($0)" } ?? " now")",
             before: before, after: after, span: actual.views[0].content.span), .environment(Self.window)))
     } else if presentation == nil, isSizeRecorded {
+      // A view by itself is as large as its own file makes it.
       add(
         Self.window, Wording.size(old.windowSize), Wording.size(new.windowSize),
-        called: isWindowless || hasOwnWindow ? "the view" : nil)
+        called: isWindowless || hasOwnWindow ? "the view" : nil,
+        span: isWindowless && !new.isMac ? actual.views[0].content.span : nil)
     }
     add("the window before resizing", Wording.size(old.resizedFrom), Wording.size(new.resizedFrom))
     add("the scale", Wording.number(old.scale), Wording.number(new.scale))

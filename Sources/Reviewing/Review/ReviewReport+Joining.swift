@@ -89,6 +89,8 @@ extension ReviewReport {
   static func place(of cause: Cause) -> String {
     guard let file = cause.span?.file else { return "" }
     guard let localized = LocalizedFile(file) else { return file }
+    // How large a view by itself is depends on the device.
+    if cause.parts[0].isOf(.window) { return localized.stem }
     return localized.stem + "\u{1E}"
       + (cause.kind == Change.Kind.textChanged.rawValue
         ? cause.lead : sorted(cause.parts.map { unnamed($0.words) }))

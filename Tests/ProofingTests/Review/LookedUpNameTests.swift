@@ -163,6 +163,30 @@ import Testing
       all.contains("choices in a combo box cell are 'None', 'One' and 'Two' instead of 'One' and 'Two'"), "\(all)")
   }
 
+  /// Cells of two files that grew, each by its own, are two changes, though one was copied. Seen in MVVMReactiveCocoa.
+  @Test func cellsGrowEachByItsOwn() throws {
+    func file(_ height: Double, id: String = "cel") -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17156" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
+      <tableViewCell contentMode="scaleToFill" id="\(id)-aa-001">\(Drawn.frame(0, 0, 375, height))
+      <autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" tableViewCell="\(id)-aa-001" id="\(id)-aa-002">
+      \(Drawn.frame(0, 0, 375, height))<autoresizingMask key="autoresizingMask"/></tableViewCellContentView>
+      </tableViewCell></objects></document>
+      """
+    }
+    for id in ["cel", "two"] {
+      let grown = try SmallHistory(
+        ["a.xib": file(101), "b.xib": file(58, id: id)], ["a.xib": file(102), "b.xib": file(59, id: id)]
+      ).review(devices: ["iphone-8"])
+      let titles = grown.report.groups.map(\.title)
+      #expect(titles.count == 2 && titles.contains { $0.contains("× 59 instead of") }, "\(titles)")
+    }
+  }
+
   /// The second edit of a view that is named after another.
   @Test func theSecondEditOfAFurtherViewIsTold() {
     var entry = SmallReview.entry("login", "iphone-8", .layout)
