@@ -70,7 +70,7 @@ extension ReviewReport {
     var said = listed(unseen)
     if !seen.isEmpty {
       var besides = listed(seen)
-      if !unseen.isEmpty { besides[0] = "besides: \(besides[0])" }
+      if !unseen.isEmpty { besides[0] = "besides, what pictures may show: \(besides[0])" }
       said += besides
     }
     guard !said.isEmpty else { return Note("") }

@@ -1,6 +1,7 @@
 import Foundation
 import Solving
 import Testing
+import UndrawnSettings
 
 @testable import Reviewing
 @testable import Revisions
@@ -13,6 +14,18 @@ import Testing
       $0.text.replacing("'a.\(ending)' changed in what no picture shows: ", with: "")
         .replacing("'a.\(ending)' changed besides: ", with: "")
     }
+  }
+
+  /// What pictures show is not told as what none shows. Seen in careermap-iOS.
+  @Test func whatPicturesShowIsToldAsThat() {
+    let lines = [
+      ObjectSettings.Line("editable in a text view is 'NO' now", .always),
+      ObjectSettings.Line("the bar button item 'Done' is new", .untold),
+    ]
+    let note = ReviewReport.note(lines, of: "a.xib") { $0.words }
+    #expect(note.text.hasSuffix("besides, what pictures may show: the bar button item 'Done' is new"), "\(note.text)")
+    let seen = ReviewReport.note([lines[1]], of: "a.xib") { $0.words }
+    #expect(seen.text.hasPrefix("'a.xib' changed besides:"), "\(seen.text)")
   }
 
   private static func popUp(_ border: String, y: Double, items: [String] = ["One"]) -> String {
