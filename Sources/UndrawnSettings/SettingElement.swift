@@ -44,8 +44,8 @@ struct SettingElement {
   /// Elements whose attributes are the options of one set (`UIAccessibilityTraits`, `NSTableView.GridLineStyle`,
   /// `UIDataDetectorTypes`, docs), by what that is called.
   private static let options = [
-    "accessibilityTraits": "accessibility traits", "tableViewGridLines": "grid lines",
-    "dataDetectorType": "data detector types",
+    "accessibilityTraits": "accessibility traits", "tableViewGridLines": "grid style",
+    "dataDetectorType": "detected data",
   ]
 
   /// A colour or a font.
