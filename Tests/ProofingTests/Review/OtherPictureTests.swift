@@ -1,4 +1,5 @@
 import Foundation
+import ImageDiff
 import LayoutDiff
 import ProofModel
 import Solving
