@@ -123,11 +123,14 @@ extension RevisionReview {
       sets[name, default: (path, [])].screens.formUnion(screens)
     }
     return sets.sorted { $0.key < $1.key }.compactMap { name, set in
-      // A set that lies elsewhere, was saved anew, or is of another app is no other colour of these screens.
-      let screens = set.screens.filter { base.colors(name, of: $0) != head.colors(name, of: $0) }.sorted()
+      // A set that lies elsewhere, was saved anew, by shares instead of bytes too, or is of another app is no other colour of
+      // these screens.
+      func shown(_ side: RevisionSide, _ screen: String) -> Set<[String]> {
+        Set(side.colors(name, of: screen).map { [$0.light.digits, ($0.dark ?? $0.light).digits] })
+      }
+      let screens = set.screens.filter { shown(base, $0) != shown(head, $0) }.sorted()
       guard let first = screens.first else { return nil }
-      let values = [base, head].map { side in Set(screens.flatMap { side.colors(name, of: $0) }) }
-      let lights = values.map { Set($0.map(\.light)) }
+      let lights = [base, head].map { side in Set(screens.flatMap { shown(side, $0) }.map { $0[0] }) }
       let files = screens.count == 1 ? "'\(repository.shown(first))'" : "\(screens.count) files"
       return ReviewReport.Seen.Unshown(
         words: "the colour '\(name)' of \(files) changed and no picture shows it"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The pixels of the TIFFs in a picture that a file of Interface Builder's archives, and the sizes that the archive gives it: what
-/// it shows, whatever tools and whichever Mac's colour profile saved it.
+/// The pixels of the TIFFs, the PDFs and the PNGs in a picture that a file of Interface Builder's archives, and the sizes that the
+/// archive gives it: what it shows, whatever tools and whichever Mac's colour profile saved it.
 struct ArchivedPicture {
   private let bytes: [UInt8]
 
@@ -14,7 +14,7 @@ struct ArchivedPicture {
     bytes = Array(data)
   }
 
-  /// What it shows as a text; nil where it holds no TIFF.
+  /// What it shows as a text; nil where it holds no picture of these kinds.
   var shown: String? {
     var parts: [String] = []
     var isInside = 0
@@ -22,11 +22,25 @@ struct ArchivedPicture {
       if let tiff = TIFF(bytes, from: start) {
         parts.append(tiff.shown)
         isInside = tiff.end
+      } else if let end = fileEnd(from: start) {
+        parts.append(Data(bytes[start..<end]).base64EncodedString())
+        isInside = end
       } else if bytes[start] == UInt8(ascii: "{"), let size = size(from: start) {
         parts.append(size)
       }
     }
     return isInside > 0 ? parts.joined(separator: " ") : nil
+  }
+
+  /// What a PDF and a PNG begin and end with (PDF 32000-1, 7.5.2 and 7.5.5; PNG, 5.2 and 11.2.5).
+  private static let files: [(start: [UInt8], end: [UInt8])] = [
+    (Array("%PDF-".utf8), Array("%%EOF".utf8)), ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], Array("IEND".utf8)),
+  ]
+
+  /// Where a PDF or a PNG ends that begins at a place; nil where none does.
+  private func fileEnd(from start: Int) -> Int? {
+    let file = Self.files.first { bytes[start] == $0.start[0] && bytes[start...].starts(with: $0.start) }
+    return file.flatMap { bytes[start...].ranges(of: $0.end).last?.upperBound }
   }
 
   /// `{256, 128}` as AppKit archives a size (`NSStringFromSize`, docs).

@@ -39,6 +39,8 @@ struct NamedColors {
       return plain
     }
     let called = name.hasPrefix("color.") ? String(name.dropFirst("color.".count)) : name
-    return "\(called) (\(plain)\(dark.map { ", in the dark \(Wording.color($0))" } ?? ""))"
+    // Of one that is as light in the dark nothing is said.
+    let inDark = dark.map { Wording.color($0) }.flatMap { $0 == plain ? nil : ", in the dark \($0)" }
+    return "\(called) (\(plain)\(inDark ?? ""))"
   }
 }

@@ -147,13 +147,20 @@ import Testing
     #expect(words.contains("2 actions 'press:' of 'Stop' and 'Go' are new"), "\(words)")
   }
 
-  /// A picture that another Mac saved with its own colour profile is the same. Seen in SmartExpense.
+  /// A picture that another Mac saved with its own colour profile, or archived in another form, is the same. Seen in SmartExpense
+  /// and sketchcachecleaner.
   @Test func anotherColourProfileIsNoOtherPicture() throws {
-    func file(_ name: String, _ profile: UInt8, pixel: UInt8 = 7) -> String {
-      let tiff: [UInt8] =
+    func pdf(_ archive: String, page: String = "page") -> [UInt8] {
+      Array("bplist00 \(archive) %PDF-1.4 \(page) %%EOF \(archive)".utf8)
+    }
+    func tiff(_ profile: UInt8, pixel: UInt8 = 7) -> [UInt8] {
+      let head: [UInt8] =
         [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 3] + [1, 0x11, 0, 4, 0, 0, 0, 1, 0, 0, 0, 58]
         + [1, 0x17, 0, 4, 0, 0, 0, 1, 0, 0, 0, 1] + [0x87, 0x73, 0, 7, 0, 0, 0, 8, 0, 0, 0, 50]
-        + [0, 0, 0, 0] + Array(repeating: profile, count: 8) + [pixel]
+        + [0, 0, 0, 0]
+      return head + Array(repeating: profile, count: 8) + [pixel]
+    }
+    func file(_ name: String, _ bytes: [UInt8]) -> String {
       let view =
         """
         <subviews><textField fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="fie-aa-001">
@@ -164,13 +171,17 @@ import Testing
         "</objects>",
         with: """
           </objects><resources><image name="\(name)" width="1" height="1"><mutableData key="keyedArchiveRepresentation">
-          \(Data(tiff).base64EncodedString())</mutableData></image></resources>
+          \(Data(bytes).base64EncodedString())</mutableData></image></resources>
           """)
     }
     let (one, other) = ("2640123E-40A2-4DF2-8A66-57EE492F44D1", "AD39A6CB-9738-44DD-8F09-F0359ECCC0A2")
-    #expect(try !told(file(one, 1), file(other, 2)).contains("embedded picture"))
-    let changed = try told(file(one, 1), file(other, 1, pixel: 8))
-    #expect(changed.contains("embedded picture"), "\(changed)")
+    for (old, same, new) in [
+      (tiff(1), tiff(2), tiff(1, pixel: 8)), (pdf("old"), pdf("newer"), pdf("old", page: "leaf")),
+    ] {
+      #expect(try !told(file(one, old), file(other, same)).contains("embedded picture"))
+      let changed = try told(file(one, old), file(other, new))
+      #expect(changed.contains("embedded picture"), "\(changed)")
+    }
   }
 
   /// A cell that gets an id is the same; what AppKit's views are where nothing is said is no edit. Seen in

@@ -143,6 +143,10 @@ import Testing
     let same = try history(Self.set("0x40", dark: nil), Self.set("0x40", dark: nil, isTurned: true)).review()
     #expect(same.report.exitCode == 0, "\(notes(same)) \(titles(same))")
     #expect(!notes(same).contains { $0.contains("sea") }, "\(notes(same))")
+    // Shares instead of bytes. Seen in MangaSocial-IOS.
+    let shares = try history(Self.set("0x92", dark: nil), Self.set("0.573", dark: "0x92")).review()
+    #expect(shares.report.exitCode == 0, "\(notes(shares)) \(titles(shares))")
+    #expect(!notes(shares).contains { $0.contains("sea") }, "\(notes(shares))")
     let dark = try history(Self.set("0x40", dark: "0x20"), Self.set("0x40", dark: "0x10")).review()
     #expect(
       notes(dark) == [
