@@ -73,6 +73,18 @@ import Testing
     #expect(abs(label[3] - height) <= 0.5, "\(label)")
   }
 
+  // Seen in community-calendar-ios, whose labels kept their recorded heights.
+  @Test func aFontOfMenusHasItsSize() throws {
+    func frame(_ font: String) throws -> [Double] {
+      let text = Self.label(
+        "<attributedString key=\"attributedText\"><fragment content=\"Total\"><attributes><font key=\"NSFont\" \(font)/>"
+          + "</attributes></fragment></attributedString>", "usesAttributedText=\"YES\"")
+      return try #require(solved(Self.xib(text))["vw1"])
+    }
+    #expect(try frame("metaFont=\"menuBar\"") == frame("metaFont=\"menu\" size=\"14\""))
+    #expect(try frame("metaFont=\"menuBar\"") != frame("metaFont=\"menu\" size=\"20\""))
+  }
+
   // What a label keeps for its translators is not what it says. Seen in xikolo-ios.
   @Test func aTranslatorsCommentIsNotShown() throws {
     func width(_ more: String) throws -> Double {

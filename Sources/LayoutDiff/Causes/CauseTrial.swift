@@ -268,7 +268,7 @@ final class CauseTrial {
     var (together, unknown): ([Effect], [Effect]) = ([], [])
     for index in parts.indices {
       guard let whole = effects[index].effect.map({ left(of: $0, parts[index]) }),
-        whole.extent > (parts[index].isEmpty ? Self.leastClaim : Self.leastAlong)
+        whole.extent > Self.leastAlong
       else { continue }
       let share = share(of: whole, at: index, returnedBy: Set(finder.edits.indices))
       let told = effects[index].recordedEffect.map { left(of: $0, parts[index]) } ?? whole
@@ -285,7 +285,7 @@ final class CauseTrial {
     return rest
   }
 
-  /// Points from which it is told that a view of which an edit is known went along the other axis as well.
+  /// Points beyond which it is told that a view went along an axis for no edit's sake: less is what tools round.
   private static let leastAlong = 1.0
 
   /// With all edits taken back, how much of all movement is gone, and how much there was, in points.

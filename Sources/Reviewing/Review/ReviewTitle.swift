@@ -124,7 +124,7 @@ package enum ReviewTitle {
     // Of several that say it, how many: `'Box' with 'one' (3 times) and 4 more is new`.
     let times = tail.hasPrefix(" (") ? tail.firstIndex(of: ")").map { tail[...$0] } ?? "" : ""
     let rest = tail.dropFirst(times.count)
-    guard rest.hasPrefix(", '") || rest.hasPrefix(" and '") else { return nil }
+    guard rest.hasPrefix(", ") || rest.hasPrefix(" and ") else { return nil }
     // Of `, 'To:', 2 more texts, 'Field' and 1 more view` the names and the numbers.
     let pieces = rest.components(separatedBy: "'").enumerated()
     let unnamed = pieces.filter { $0.offset.isMultiple(of: 2) }.flatMap {
