@@ -162,7 +162,11 @@ extension ViewInputs {
   }
 
   private mutating func compareMargins(_ old: LayoutNode, _ new: LayoutNode) {
-    set(.marginChanged, "margins", Wording.insets(old.margins), Wording.insets(new.margins))
+    // A view by itself has margins by what its canvas is, where its file says none.
+    let margins = (Wording.insets(old.margins), Wording.insets(new.margins))
+    if old.parent != nil || new.parent != nil || Set([margins.0, margins.1]) != ["none", "8"] {
+      set(.marginChanged, "margins", margins.0, margins.1)
+    }
     set(
       .marginChanged, "following of its superview's margins", old.preservesSuperviewMargins,
       new.preservesSuperviewMargins)

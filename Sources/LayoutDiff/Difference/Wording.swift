@@ -41,10 +41,11 @@ enum Wording {
   /// Two texts that differ, each shown where they do: a long one from shortly before its first difference on.
   static func texts(_ old: String?, _ new: String?) -> (String, String) {
     let shown = (text(old), text(new))
-    guard shown.0 == shown.1, let old = old?.replacingLineBreaks, let new = new?.replacingLineBreaks else {
-      return shown
-    }
+    guard let old = old?.replacingLineBreaks, let new = new?.replacingLineBreaks else { return shown }
     let common = zip(old, new).prefix { $0 == $1 }.count
+    // A text that is cut soon after it begins to differ tells nothing of that.
+    let isCut = max(old.count, new.count) > longestText && common > longestText - leastDifference
+    guard shown.0 == shown.1 || isCut else { return shown }
     func from(_ text: String) -> String {
       let start = max(0, common - 16)
       let rest = text.dropFirst(start)
@@ -54,6 +55,9 @@ enum Wording {
     // Line breaks of other kinds, or spaces at the end.
     return left == right ? ("\(left) (\(old.count) characters)", "\(right) (\(new.count) characters)") : (left, right)
   }
+
+  /// So many letters of what differs are shown of a text that is cut.
+  private static let leastDifference = 30
 
   static func color(_ color: Color?) -> String {
     guard let color else { return "none" }
