@@ -13,15 +13,16 @@ struct ResourceTrouble {
   /// - Parameters:
   ///   - later, earlier: what either side lacks.
   ///   - known: the fonts that the earlier side names.
+  ///   - kept: those that the later one names; nil: any. The fonts measure both sides.
   ///   - new: the characters that the later side alone says.
   ///   - said: those that either says; nil: any. The fonts may serve other projects too.
   init(
-    _ later: [Diagnostic], after earlier: [Diagnostic], known: Set<String>, new letters: Set<Unicode.Scalar> = [],
-    said: Set<Unicode.Scalar>? = nil
+    _ later: [Diagnostic], after earlier: [Diagnostic], known: Set<String>, kept: Set<String>? = nil,
+    new letters: Set<Unicode.Scalar> = [], said: Set<Unicode.Scalar>? = nil
   ) {
     let before = Set(earlier.filter { $0.id == Self.missingPicture }.map(\.message))
     let fonts = later.filter { $0.id == Self.missingFont }
-    let old = fonts.compactMap(Self.name).filter(known.contains).once
+    let old = fonts.compactMap(Self.name).filter { known.contains($0) && kept?.contains($0) ?? true }.once
     let new = fonts.filter { Self.name($0).map { !known.contains($0) } ?? true }
     let glyphs = later.filter { problem in
       problem.id == Self.missingGlyph && (Self.letter(problem).flatMap { said?.contains($0) } ?? true)

@@ -156,7 +156,7 @@ extension RevisionReview {
     let trouble = ResourceTrouble(
       pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown).map(Self.asWarning) }.once,
       after: pairs.flatMap { ($0.base?.resourceDiagnostics ?? []).map(basePlaces.shown) },
-      known: ResourceTrouble.fonts(of: before),
+      known: ResourceTrouble.fonts(of: before), kept: ResourceTrouble.fonts(of: after),
       new: letters.after.subtracting(letters.before), said: letters.after.union(letters.before))
     outcome.diagnostics += trouble.warnings
     outcome.report.notes += trouble.notes.map { .init($0) }

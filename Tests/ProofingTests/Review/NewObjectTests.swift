@@ -264,6 +264,8 @@ import Testing
     #expect(old.warnings == [missing("Futura")])
     #expect(old.notes == ["a font of both sides is not installed, and another is measured in its place: 'Avenir'"])
     let picture = Diagnostic.warning("missing-asset", "there is no picture 'a' in 'b'", hint: "put one there")
+    // Which the later side names no more. Seen in WebInfoCollector.
+    #expect(ResourceTrouble(fonts, after: fonts, known: ["Avenir"], kept: []).notes.isEmpty)
     let again = ResourceTrouble([picture], after: [picture], known: [])
     #expect(again.warnings.isEmpty && again.notes == ["a picture that both sides show is not there: 'a'"])
     #expect(ResourceTrouble([picture], after: [], known: []).warnings == [picture])
