@@ -131,13 +131,19 @@ extension RevisionReview {
     let (gone, new) = (count(pairs.filter { $0.head == nil }), count(pairs.filter { $0.base == nil }))
     // What a screen is alone tells it from none in another file.
     let telling = Set(gone.filter { $0.value == 1 && new[$0.key] == 1 && !isOfKind($0.key[...]) }.keys)
+    let marks = (gone: Set(pairs.filter { $0.head == nil }.map(mark)), new: Set(pairs.filter(\.isNew).map(mark)))
+    // Of copies that were moved each is that of its own file's name.
+    func areOfOthers(_ one: Pair, _ other: Pair) -> Bool {
+      let (gone, new) = one.head == nil ? (mark(one), mark(other)) : (mark(other), mark(one))
+      return gone != new && (marks.new.contains(gone) || marks.gone.contains(new))
+    }
     var result: [Pair] = []
     var mates: Set<[String]> = []
     for pair in pairs {
       var best: (index: Int, rank: Double)?
       for (index, known) in result.enumerated() {
         guard known.head == nil && pair.isNew || known.isNew && pair.head == nil, !areTwoPages(known, pair),
-          let rank = likeness(known, pair, telling: telling), rank > (best?.rank ?? 0)
+          !areOfOthers(known, pair), let rank = likeness(known, pair, telling: telling), rank > (best?.rank ?? 0)
         else { continue }
         best = (index, rank)
       }
@@ -163,6 +169,11 @@ extension RevisionReview {
     }
     result.removeAll { $0.base == nil && $0.head == nil }
     return result
+  }
+
+  /// What a screen is known by wherever its file lies: the file's name and the scene's id.
+  private static func mark(_ pair: Pair) -> [String] {
+    [ScreenFiles.stem(of: pair.path), (pair.head ?? pair.base)?.document.sceneID ?? ""]
   }
 
   /// The same of two screens of one file, of which one went and the other came.

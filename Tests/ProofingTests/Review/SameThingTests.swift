@@ -10,6 +10,30 @@ import Testing
     outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
   }
 
+  /// Copies of one screen that were moved are those of their own files' names, and a new one is none of them. Seen in
+  /// LogicPuzzlesSwift.
+  @Test func movedCopiesAreThoseOfTheirFiles() throws {
+    func file(_ name: String) -> String {
+      let labels = [name, "Level 1", "Level 2", "Level 3"].enumerated().map { place, words in
+        Drawn.label("la\(place)-aa-001", words, Drawn.frame(20, Double(place) * 40 + 20, 100, 21))
+          .replacing("translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
+      }
+      let view = "<view key=\"view\" id=\"vie-aa-001\">\(Drawn.frame(0, 0, 375, 667))<subviews>\(labels.joined())"
+      return Drawn.storyboard(
+        Drawn.scene("1", "<viewController id=\"con-aa-001\">\(view)</subviews></view></viewController>"))
+    }
+    let moved = ["Masyu", "Nurikabe"]
+    let history = try SmallHistory(
+      Dictionary(uniqueKeysWithValues: moved.map { ("Base.lproj/\($0).storyboard", file($0)) }),
+      Dictionary(uniqueKeysWithValues: (["Loopy"] + moved).map { ("Puzzles/\($0)/\($0).storyboard", file($0)) }))
+    try FileManager.default.removeItem(at: history.folder.appendingPathComponent("Base.lproj"))
+    try history.amend()
+    let outcome = try history.review()
+    #expect(leads(outcome).isEmpty, "\(leads(outcome))")
+    let changed = outcome.report.entries.filter { $0.status != .same }
+    #expect(changed.count == 1 && changed[0].status == .missing, "\(changed.map(\.key))")
+  }
+
   /// A clip view without a colour draws the one that Xcode wrote before. Seen in Mac Linux USB Loader and Creevey.
   @Test func aGroundThatIsLeftOutIsTheUsualOne() throws {
     func file(_ ground: String, _ attributes: String = "") -> String {
