@@ -64,7 +64,7 @@ import Testing
     }
     #expect(tab == ["the picture “day” of a tab is there now"])
     let button = Self.told { old, new in (old.trailing, new.trailing) = ([.picture("share")], [.sign("share")]) }
-    #expect(button == ["the picture “share” of the bar's trailing button is no longer there"])
+    #expect(button == ["the bar's trailing button is [share] instead of the picture “share”"])
   }
 
   /// Seen in recipeios and ThePost.

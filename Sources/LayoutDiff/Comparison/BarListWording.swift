@@ -71,8 +71,9 @@ struct BarListWording {
     }
     let (came, pictures) = (found(matching.pairs), pictures(of: matching.pairs))
     let said =
-      (replaced(matching.pairs) + [told(matching.gone, "gone", \.short), fresh(matching.new, in: sides.1)]
-      + (areTabs ? [] : came)).filter { !$0.isEmpty }
+      (replaced(matching.pairs) + [told(matching.gone, "gone", \.short), fresh(matching.new, in: sides.1)]).filter {
+        !$0.isEmpty
+      }
     words = said.isEmpty ? nil : said.joined(separator: ", ")
     self.pictures = areTabs && came.count + pictures.count > 0 ? (came + pictures).joined(separator: ", ") : nil
   }
@@ -104,7 +105,7 @@ struct BarListWording {
   }
 
   private func replaced(_ pairs: [(old: Entry, new: Entry)]) -> [String] {
-    let others = pairs.filter { $0.old.title != $0.new.title || !areTabs && $0.old.picture != $0.new.picture }
+    let others = pairs.filter { $0.old.title != $0.new.title || !areTabs && $0.old.sign != $0.new.sign }
     let untitled = others.filter { areTabs && $0.new.title.isEmpty }
     let titled = others.filter { areTabs && $0.old.title.isEmpty }
     let rest = others.filter { !areTabs || !$0.old.title.isEmpty && !$0.new.title.isEmpty }
@@ -133,16 +134,16 @@ struct BarListWording {
       && !pair.old.title.isEmpty && !pair.new.title.isEmpty
   }
 
-  /// That the file of a picture came, or went, whose name is the same.
+  /// That the file of a tab's picture came, or went, whose name is the same; a button's sign is the system's.
   private func found(_ pairs: [(old: Entry, new: Entry)]) -> [String] {
+    guard areTabs else { return [] }
     let others = pairs.filter { $0.old.sign != $0.new.sign && $0.old.picture == $0.new.picture }.map(\.new)
     return [true, false].compactMap { isThere in
       let names = others.filter { $0.isThere == isThere }.compactMap(\.picture).map { "“\($0)”" }
       guard !names.isEmpty else { return nil }
       let end = isThere ? "there now" : "no longer there"
-      let of = areTabs ? (names.count == 1 ? "a tab" : "tabs") : names.count == 1 ? one : "\(one)s"
       return names.count == 1
-        ? "the picture \(names[0]) of \(of) is \(end)" : "the pictures \(names.listed) of \(of) are \(end)"
+        ? "the picture \(names[0]) of a tab is \(end)" : "the pictures \(names.listed) of tabs are \(end)"
     }
   }
 

@@ -59,7 +59,7 @@ import Testing
   @Test func withoutAnotherTitleRowsStay() throws {
     let after = Self.table(second: 128, text: "Web").replacing("toolsVersion=\"14113\"", with: "toolsVersion=\"15113\"")
     let text = try told(Self.table(second: 100), after, device: "iphone-15")
-    #expect(text.contains("text of 'Web'") && !text.contains("28 pt"), "\(text)")
+    #expect(text.contains("text of a label is 'Web'") && !text.contains("28 pt"), "\(text)")
   }
 
   /// A table gives its rows its own width on the later file's device too, of whatever device the earlier one was.

@@ -290,7 +290,9 @@ import Testing
       </tabViewController>
       """
     let told = notes(try SmallHistory.review(file(one), file(tabs), ending: "storyboard"))
-    #expect(told.contains { $0.contains("a view controller is a tab view controller now (Pages)") }, "\(told)")
+    #expect(
+      told.contains { $0.contains("a view controller is a tab view controller without visible tabs now (Pages)") },
+      "\(told)")
   }
 
   /// That the controller of a new screen fills its table is told. Seen in ShutDownMyMac.

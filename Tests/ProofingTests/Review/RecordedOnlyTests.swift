@@ -131,7 +131,7 @@ import Testing
     let device = "<device id=\"retina4_7\" orientation=\"portrait\" appearance=\"light\"/>"
     let outcome = try SmallHistory.review(file("", "Hello"), file(device, "Goodbye"))
     #expect(outcome.report.count(.missing) == 0 && outcome.report.count(.orphan) == 0, "\(titles(outcome))")
-    #expect(titles(outcome).contains { $0.hasPrefix("text of 'Goodbye'") }, "\(titles(outcome))")
+    #expect(titles(outcome).contains { $0.hasPrefix("text of a label is 'Goodbye'") }, "\(titles(outcome))")
   }
 
   /// A text alone is a screen.
