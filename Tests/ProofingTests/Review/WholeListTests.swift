@@ -151,7 +151,7 @@ import Testing
     }
     let result = try outcome(file("One", "natural", "Two"), file("Uno", "right", "Due"), ending: "xib")
     let text = ReviewText().text(result.report)
-    for words in ["text of 'Uno' is 'Uno'", "alignment of 'Uno' is right", "text of 'Due' is 'Due'"] {
+    for words in ["text of a label is 'Uno'", "alignment of 'Uno' is right", "text of a label is 'Due'"] {
       #expect(text.contains(words), "\(text)")
     }
   }
