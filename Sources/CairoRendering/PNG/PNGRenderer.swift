@@ -52,11 +52,17 @@ public final class PNGRenderer {
 
   /// The picture's pixels.
   public func pixels(_ list: DisplayList) throws(RenderingError) -> PixelBuffer {
-    let size = try limits.pixelSize(of: list.size, scale: list.scale)
     var bytes: [UInt8] = []
+    return PixelBuffer(size: try draw(list, into: &bytes), bytes: bytes)
+  }
+
+  /// Puts the picture's pixels into the memory of others, and gives its size: of large pictures new memory costs more than drawing.
+  package func draw(_ list: DisplayList, into bytes: inout [UInt8]) throws(RenderingError) -> PixelSize {
+    let size = try limits.pixelSize(of: list.size, scale: list.scale)
+    bytes.removeAll(keepingCapacity: true)
     bytes.reserveCapacity(size.width * size.height * 4)
     try drawBands(list, size) { $0.append(to: &bytes) }
-    return PixelBuffer(size: size, bytes: bytes)
+    return size
   }
 
   /// Pictures of one size as an animated file that runs without end.

@@ -27,8 +27,8 @@ package struct ScreenSide: Sendable {
   var layout: @Sendable () throws -> SolvedLayout
   /// The PNG of the bare screen.
   var picture: @Sendable () throws -> [UInt8]
-  /// The bare screen as pixels, drawn anew; nil where a picture was recorded.
-  var pixels: (@Sendable () throws -> PixelBuffer)?
+  /// Draws the bare screen into the memory of other pixels, and gives its size; nil where a picture was recorded.
+  var draw: (@Sendable (inout [UInt8]) throws -> PixelSize)?
   /// The PNG with the constraints over it.
   var overlay: @Sendable () throws -> [UInt8]
 }
@@ -77,7 +77,7 @@ package struct CurrentScreen: Sendable {
         fonts: fonts.map { DrawingInputs.Font(file: $0.file, sha256: $0.sha256) }.sorted { $0.sha256 < $1.sha256 },
         assets: assets),
       document: workbench.document, engine: workbench.triesCauses ? workbench.engine : nil, layout: { layout },
-      picture: { try workbench.picture(of: layout) }, pixels: { try workbench.pixels(of: layout) },
+      picture: { try workbench.picture(of: layout) }, draw: { try workbench.draw(layout, into: &$0) },
       overlay: { try workbench.picture(of: layout, overlays: [.constraints]) })
   }
 }

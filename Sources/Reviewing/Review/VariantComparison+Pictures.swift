@@ -8,10 +8,10 @@ import Solving
 extension VariantComparison {
   /// The two pictures of a variant as far as they could be had, and what differs.
   struct Pair {
+    /// nil where no files are asked for, as the bytes are.
     var expected: PictureSource?
-    var actual: PictureSource
+    var actual: PictureSource?
     var expectedBytes: [UInt8]?
-    /// nil where no files are asked for.
     var actualBytes: [UInt8]?
     var difference: Difference?
     var problem: String?
@@ -28,8 +28,15 @@ extension VariantComparison {
   func compare(
     _ expected: ScreenSide, _ actual: ScreenSide, _ file: [UInt8]?, masks: [DifferenceMask]
   ) throws -> Pair {
-    if file == nil, let before = expected.pixels, let after = actual.pixels {
-      return try compareDrawn(before, after, masks: masks)
+    if file == nil, let before = expected.draw, let after = actual.draw {
+      return try turn.withLock {
+        try drawn.check(after)
+        do {
+          return Pair(difference: try drawn.compare(before, options(masks)))
+        } catch {
+          return Pair(problem: "\(error)")
+        }
+      }
     }
     let file = try file ?? self.file(actual)
     var pair = Pair(actual: PictureSource(file: file), actualBytes: file)
@@ -44,28 +51,16 @@ extension VariantComparison {
     return pair
   }
 
-  private func compareDrawn(
-    _ before: () throws -> PixelBuffer, _ after: () throws -> PixelBuffer, masks: [DifferenceMask]
-  ) throws -> Pair {
-    try turn.withLock {
-      var pair = Pair(actual: PictureSource(pixels: try after()))
-      do {
-        pair.expected = PictureSource(pixels: try before())
-      } catch {
-        pair.problem = "\(error)"
-        return pair
-      }
-      judge(&pair, masks)
-      return pair
-    }
+  private func options(_ masks: [DifferenceMask]) -> DifferenceOptions {
+    var options = difference
+    options.masks += masks
+    return options
   }
 
   private func judge(_ pair: inout Pair, _ masks: [DifferenceMask]) {
-    guard let expected = pair.expected else { return }
-    var options = difference
-    options.masks += masks
+    guard let expected = pair.expected, let actual = pair.actual else { return }
     do throws(ComparisonError) {
-      pair.difference = try Difference.between(expected: expected, actual: pair.actual, options: options)
+      pair.difference = try Difference.between(expected: expected, actual: actual, options: options(masks))
     } catch {
       (pair.expected, pair.expectedBytes) = (nil, nil)
       pair.problem = "the \(error.side.rawValue) picture cannot be read: \(error.error.message)"
@@ -78,7 +73,7 @@ extension VariantComparison {
     }
     guard let source = pair.expected, let bytes = pair.expectedBytes, let difference = pair.difference else { return }
     entry.pictures.expected = artifacts.put(.expected, subject.key, bytes, size: difference.expectedSize)
-    guard difference.verdict != .same, let before = try? source.pixels(), let after = try? pair.actual.pixels(),
+    guard difference.verdict != .same, let before = try? source.pixels(), let after = try? pair.actual?.pixels(),
       let picture = DifferencePicture.draw(difference, expected: before, actual: after),
       let bytes = try? PNGEncoder().encode(picture)
     else { return }
@@ -99,4 +94,20 @@ extension VariantComparison {
 
   /// The size of a PNG in pixels, of which only the head is read; nil where it is none.
   static func size(_ png: [UInt8]) -> PixelSize? { try? ImageHeader(png, limits: ImageLimits()).pixelSize }
+}
+
+/// The memory of two pictures that are drawn to be compared alone, which every pair of a run uses again: new memory of large ones
+/// costs more than drawing them. One comparison at a time has it.
+final class DrawnPictures: @unchecked Sendable {
+  private var (before, after): ([UInt8], [UInt8]) = ([], [])
+  private var size = PixelSize(width: 0, height: 0)
+
+  /// Draws the later picture, which tells whether it can be drawn.
+  func check(_ draw: (inout [UInt8]) throws -> PixelSize) throws { size = try draw(&after) }
+
+  /// Draws the earlier picture and compares it with the later one that was drawn last.
+  func compare(_ draw: (inout [UInt8]) throws -> PixelSize, _ options: DifferenceOptions) throws -> Difference {
+    let expected = PixelBuffer(size: try draw(&before), bytes: before)
+    return .between(expected: expected, actual: PixelBuffer(size: size, bytes: after), options: options)
+  }
 }

@@ -33,6 +33,7 @@ package struct VariantComparison: Sendable {
 
   /// Pictures are decoded for one variant at a time: two of a large phone are 30 MB, and comparing is the least of the work.
   let turn = NSLock()
+  let drawn = DrawnPictures()
 
   package init(
     difference: DifferenceOptions = DifferenceOptions(), ignored: [ComparisonRequest.Ignored] = [],
@@ -77,7 +78,7 @@ package struct VariantComparison: Sendable {
     let assets = actual.inputs.changedAssets(from: expected.inputs)
     do {
       // The file of the later picture, where one is asked for.
-      let file = try needsFiles || actual.pixels == nil || expected.pixels == nil ? self.file(actual) : nil
+      let file = try needsFiles || actual.draw == nil || expected.draw == nil ? self.file(actual) : nil
       let digest = file.map { SHA256Text.of($0) }
       entry.digest = digest.map { Self.digest(layout: actual.layoutDigest, picture: $0) }
       let hasSamePicture = digest != nil && digest == expected.pictureDigest
@@ -192,9 +193,9 @@ package struct VariantComparison: Sendable {
         let picture = try actual.picture()
         entry.digest = Self.digest(layout: actual.layoutDigest, picture: SHA256Text.of(picture))
         entry.pictures.actual = artifacts.put(.actual, subject.key, picture, size: Self.size(picture))
-      } else if let pixels = actual.pixels {
+      } else if let draw = actual.draw {
         // Whether it can be drawn at all is told whatever is asked for.
-        _ = try turn.withLock { try pixels() }
+        try turn.withLock { try drawn.check(draw) }
       }
       let layout = try actual.layout()
       if isForPage, artifacts.isActive {

@@ -49,6 +49,11 @@ package final class RendererPool: Sendable {
     try shared.with(images) { try $0.pixels(picture) }
   }
 
+  /// Puts the picture's pixels into the memory of others, and gives its size.
+  package func draw(_ picture: DisplayList, into bytes: inout [UInt8]) throws -> PixelSize {
+    try shared.with(images) { try $0.draw(picture, into: &bytes) }
+  }
+
   /// The picture as SVG bytes; groups lead to `links` by their id. A layer has no ground.
   package func svg(
     _ picture: DisplayList, title: String = "", links: [String: String] = [:], isLayer: Bool = false

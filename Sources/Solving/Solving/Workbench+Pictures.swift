@@ -11,9 +11,9 @@ extension Workbench {
     try renderers.png(displayList(of: layout, overlays: overlays))
   }
 
-  /// The same bare screen as pixels.
-  package func pixels(of layout: SolvedLayout) throws -> PixelBuffer {
-    try renderers.pixels(displayList(of: layout, overlays: []))
+  /// Puts the same bare screen as pixels into the memory of others, and gives its size.
+  package func draw(_ layout: SolvedLayout, into bytes: inout [UInt8]) throws -> PixelSize {
+    try renderers.draw(displayList(of: layout, overlays: []), into: &bytes)
   }
 
   private func displayList(of layout: SolvedLayout, overlays: [Overlay]) -> DisplayList {
