@@ -69,13 +69,15 @@ struct BarListWording {
       words = "\(one)s are \(Self.row(new)) instead of \(Self.row(old))"
       return
     }
-    let (came, pictures) = (found(matching.pairs), pictures(of: matching.pairs))
-    let said =
-      (replaced(matching.pairs) + [told(matching.gone, "gone", \.short), fresh(matching.new, in: sides.1)]).filter {
-        !$0.isEmpty
-      }
-    words = said.isEmpty ? nil : said.joined(separator: ", ")
-    self.pictures = areTabs && came.count + pictures.count > 0 ? (came + pictures).joined(separator: ", ") : nil
+    let said = replaced(matching.pairs) + [told(matching.gone, "gone", \.short), fresh(matching.new, in: sides.1)]
+    words = Self.joined(said)
+    pictures = areTabs ? Self.joined(found(matching.pairs) + pictures(of: matching.pairs)) : nil
+  }
+
+  /// Sentences as one; nil where nothing is said.
+  private static func joined(_ sentences: [String]) -> String? {
+    let said = sentences.filter { !$0.isEmpty }
+    return said.isEmpty ? nil : said.joined(separator: ", ")
   }
 
   private static func row(_ entries: [Entry]) -> String {
@@ -136,7 +138,6 @@ struct BarListWording {
 
   /// That the file of a tab's picture came, or went, whose name is the same; a button's sign is the system's.
   private func found(_ pairs: [(old: Entry, new: Entry)]) -> [String] {
-    guard areTabs else { return [] }
     let others = pairs.filter { $0.old.sign != $0.new.sign && $0.old.picture == $0.new.picture }.map(\.new)
     return [true, false].compactMap { isThere in
       let names = others.filter { $0.isThere == isThere }.compactMap(\.picture).map { "“\($0)”" }
