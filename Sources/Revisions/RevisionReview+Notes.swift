@@ -282,7 +282,9 @@ extension RevisionReview {
     guard ScreenFiles.isInterfaceBuilder(path), base.linkOut(earlier) == nil, head.linkOut(path) == nil else {
       return []
     }
-    var lines = ObjectSettings.differences(from: base.onDisk(earlier), to: head.onDisk(path), elsewhere: elsewhere)
+    let files = [base.onDisk(earlier), head.onDisk(path)]
+    let sides = parallelMap(files, jobs: request.jobs) { ObjectSettings(file: $0) }
+    var lines = ObjectSettings.differences(from: sides[0], to: sides[1], elsewhere: elsewhere)
     // Texts of files that are not drawn are told one by one.
     if isUndrawn { lines.removeAll { $0.aspect == .text } }
     let name = repository.shown(path)

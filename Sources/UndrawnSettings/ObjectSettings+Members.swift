@@ -49,7 +49,7 @@ extension ObjectSettings {
   /// that it tells.
   static func lostAttributes(_ old: ObjectSettings, _ new: ObjectSettings) -> (lines: [Line], keys: Set<String>) {
     let lost = old.order.filter { key in
-      guard key.contains("/userDefinedRuntimeAttributes["), new.settings[key] == nil,
+      guard key.holds("/userDefinedRuntimeAttributes["), new.settings[key] == nil,
         let owner = old.settings[key]?.owner
       else { return false }
       return old.owners[owner]?.kind == new.owners[owner]?.kind

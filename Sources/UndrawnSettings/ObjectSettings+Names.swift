@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import ProofModel
 import XMLParsing
 
 /// How people know the objects of a file, and what of them is told as one.
@@ -120,20 +121,29 @@ extension ObjectSettings {
   /// `tableViewGridLines` is `table view grid lines`, `NSColor` is `color`.
   static func spaced(_ name: String) -> String {
     // Interface Builder's own slip for a `UILongPressGestureRecognizer`.
-    let name = name.replacing("pongPress", with: "longPress")
+    let name = name.holds("pongPress") ? name.replacing("pongPress", with: "longPress") : name
     let isClass = name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase ?? false
-    let letters = Array(isClass ? name.dropFirst(2) : name[...])
-    func isUpper(_ place: Int) -> Bool { letters.indices.contains(place) && letters[place].isUppercase }
-    var words = ""
+    let letters = Array(name.unicodeScalars.dropFirst(isClass ? 2 : 0))
+    func isUpper(_ place: Int) -> Bool { letters.indices.contains(place) && letters[place].isUpper }
+    var words = String.UnicodeScalarView()
     for (place, letter) in letters.enumerated() {
+      guard isUpper(place) else {
+        words.append(letter)
+        continue
+      }
       // An acronym stays one word, `PDF view`: its last letter is that before the next word's first.
-      let isLast = letters.indices.contains(place + 1) && letters[place + 1].isLowercase
-      let isOfAcronym = isUpper(place) && (isUpper(place + 1) || isUpper(place - 1) && !isLast)
-      if isUpper(place), !isUpper(place - 1) || isLast, words.last != " " { words.append(" ") }
-      words.append(contentsOf: isOfAcronym ? String(letter) : letter.lowercased())
+      let isLast = letters.indices.contains(place + 1) && letters[place + 1].properties.isLowercase
+      if !isUpper(place - 1) || isLast, words.last != " " { words.append(" ") }
+      let isOfAcronym = isUpper(place + 1) || isUpper(place - 1) && !isLast
+      words.append(contentsOf: isOfAcronym ? String(letter).unicodeScalars : letter.lower)
     }
-    return words.trimmingCharacters(in: .whitespaces)
+    return String(words).trimmed
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isUpper: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
+  fileprivate var lower: String.UnicodeScalarView { properties.lowercaseMapping.unicodeScalars }
 }
 
 extension XMLElement {

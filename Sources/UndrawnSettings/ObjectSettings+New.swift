@@ -204,7 +204,7 @@ extension ObjectSettings {
   /// By their objects: what is set when these are loaded, `'cornerRadius' 8`. O(settings).
   private var runtimeAttributes: [String: [String]] {
     order.reduce(into: [:]) { result, key in
-      guard key.contains("/userDefinedRuntimeAttributes["), let setting = settings[key] else { return }
+      guard key.holds("/userDefinedRuntimeAttributes["), let setting = settings[key] else { return }
       let path = setting.what.dropFirst(SettingElement.attribute.count + 1)
       result[setting.owner, default: []].append("\(path) \(setting.shown)")
     }

@@ -5,7 +5,8 @@ import XMLParsing
 
 /// Reading the settings of a file's objects.
 extension ObjectSettings {
-  init?(file: String) {
+  /// nil where the file cannot be read or is of a form that is not drawn; O(bytes).
+  public init?(file: String) {
     guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes),
       let document = XMLReader.read(bytes, file: file).root, document.name == "document"
     else { return nil }

@@ -122,7 +122,7 @@ public struct ObjectSettings {
   let menus: ReusedMenuIDs
 
   /// One line for each setting of each object that differs and for each kind of objects that came or went, those first that no
-  /// picture ever shows, else in the order of the later file; empty where a file cannot be read or is of a form that is not
+  /// picture ever shows, else in the order of the later file; empty where a file could not be read or is of a form that is not
   /// drawn. ``joined(_:)`` makes one of what is said of several objects.
   ///
   /// Where another version of the tools saved the file, what is written only on one side may be the tools' doing:
@@ -130,9 +130,9 @@ public struct ObjectSettings {
   ///
   /// - Parameter elsewhere: the objects that other files have now, as ``objects(in:)`` knows them: these are not gone.
   public static func differences(
-    from before: String, to after: String, elsewhere: [String: Set<String>] = [:]
+    from before: ObjectSettings?, to after: ObjectSettings?, elsewhere: [String: Set<String>] = [:]
   ) -> [Line] {
-    guard var old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return [] }
+    guard var old = before, let new = after else { return [] }
     old.forget(elsewhere, without: new)
     old.rename(ReusedMenuIDs.renamings(from: old.menus, to: new.menus))
     let replaced = Set(new.replaced(from: old).values)

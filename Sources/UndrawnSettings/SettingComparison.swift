@@ -93,7 +93,7 @@ struct SettingComparison {
 
   private static func attributed(_ settings: ObjectSettings) -> Set<String> {
     Set(
-      settings.order.filter { $0.contains("/attributedString[attributedT") }.compactMap {
+      settings.order.filter { $0.holds("/attributedString[attributedT") }.compactMap {
         settings.settings[$0]?.owner
       })
   }

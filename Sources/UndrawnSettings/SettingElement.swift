@@ -51,7 +51,7 @@ struct SettingElement {
   /// A colour or a font.
   private var look: (String, String, String?) {
     let key = element["key"] ?? element.name
-    let titles = Self.textAttributes.first { path.contains("[\($0)]") }
+    let titles = Self.textAttributes.first { path.holds("[\($0)]") }
     let state = Self.otherState(path).map { " while \($0)" }
     // What a part has of a kind is its: a shadow's colour is none of its view's.
     let steps = path.split(separator: "/")
@@ -91,7 +91,7 @@ struct SettingElement {
     switch element.name {
     case "bool", "integer", "real":
       // `'isElement' of accessibility`.
-      let place = path.contains("accessibility") ? " of accessibility" : ""
+      let place = path.holds("accessibility") ? " of accessibility" : ""
       return element["value"].map { ("value", "'\(key)'\(place)", $0) }
     case "value":
       let numbers = element.attributes.filter { !["key", "type"].contains($0.name) }.map(\.value)
@@ -111,7 +111,7 @@ struct SettingElement {
 
   /// Whether the tools never write or leave it out by themselves.
   func isUsers(_ name: String, _ value: String) -> Bool {
-    path.contains("userDefinedRuntimeAttribute") || path.contains("accessibility")
+    path.holds("userDefinedRuntimeAttribute") || path.holds("accessibility")
       || element.name == "windowStyleMask" || name == "automaticallyAdjustsScrollViewInsets"
       || Self.lookedUp.contains(name) && !value.hasPrefix("Automatic")
       || owner.kind == "window" && (element.name == "value" || Self.windows.contains(name))
@@ -164,8 +164,8 @@ struct SettingElement {
 
   /// Whether it is of a bar's titles and no picture shows it: their fonts, and colours of large ones.
   private var isUnseenOfBar: Bool {
-    path.contains("[\(Self.textAttributes[1])]")
-      || path.contains("[\(Self.textAttributes[0])]") && ["font", "fontDescription"].contains(element.name)
+    path.holds("[\(Self.textAttributes[1])]")
+      || ["font", "fontDescription"].contains(element.name) && path.holds("[\(Self.textAttributes[0])]")
   }
 
   /// Insets of items of bars, and of the lines between a table's rows.
@@ -173,7 +173,7 @@ struct SettingElement {
 
   /// In which state a button looks as it is said, of others than the one that pictures show: `disabled`.
   private static func otherState(_ path: String) -> String? {
-    guard let start = path.firstRange(of: "/state[") else { return nil }
+    guard path.holds("/state["), let start = path.firstRange(of: "/state[") else { return nil }
     let state = path[start.upperBound...].prefix { $0 != "]" }
     return state == "normal" ? nil : ObjectSettings.spaced(String(state))
   }

@@ -1,4 +1,3 @@
-import CLibrary
 import ProofModel
 
 /// What can be said of a vector picture without drawing it: its size.
@@ -10,28 +9,14 @@ enum VectorFile {
   }
 
   private static func numbers(after key: String, in bytes: [UInt8]) -> [Double]? {
-    guard let end = end(of: Array(key.utf8), in: bytes) else { return nil }
-    let rest = bytes[end...].prefix(200)
+    guard let start = bytes.withUnsafeBytes({ $0.place(of: key) }) else { return nil }
+    let rest = bytes[(start + key.utf8.count)...].prefix(200)
     guard let open = rest.firstIndex(of: UInt8(ascii: "[")), let close = rest.firstIndex(of: UInt8(ascii: "]")),
       open < close
     else { return nil }
     let words = rest[(open + 1)..<close].split { $0 <= UInt8(ascii: " ") }
     let values = words.compactMap { Double(String(decoding: $0, as: UTF8.self)) }
     return values.count == 4 ? values : nil
-  }
-
-  /// Where the first of the same bytes ends; nil where there are none. O(bytes), at the speed of memory: pictures are megabytes.
-  private static func end(of key: [UInt8], in bytes: [UInt8]) -> Int? {
-    bytes.withUnsafeBytes { bytes in
-      var place = 0
-      while let start = bytes.baseAddress, place + key.count <= bytes.count,
-        let found = memchr(start + place, Int32(key[0]), bytes.count - key.count - place + 1)
-      {
-        if memcmp(found, key, key.count) == 0 { return start.distance(to: UnsafeRawPointer(found)) + key.count }
-        place = start.distance(to: UnsafeRawPointer(found)) + 1
-      }
-      return nil
-    }
   }
 
   /// `width` and `height` of the root, else those of its `viewBox`.

@@ -21,7 +21,7 @@ package enum XMLText {
 
   /// An attribute's value as it is meant: the five entities of XML 1.0 and characters by their numbers.
   package static func plain(_ written: String) -> String {
-    guard written.contains("&") else { return written }
+    guard written.utf8.contains(UInt8(ascii: "&")) else { return written }
     var output = ""
     var rest = written[...]
     while let start = rest.firstIndex(of: "&"), let end = rest[start...].firstIndex(of: ";") {

@@ -144,15 +144,8 @@ extension ProjectSurvey {
   private static func count(_ tag: String, in file: String) -> Int {
     guard let bytes = try? FileReading.bytes(at: file, limit: 64 << 20) else { return 0 }
     return bytes.withUnsafeBytes { buffer in
-      let tag = Array(tag.utf8)
-      var count = 0
-      var place = 0
-      while place + tag.count <= buffer.count, let start = buffer.baseAddress,
-        let hit = memchr(start + place, Int32(UInt8(ascii: "<")), buffer.count - tag.count - place + 1)
-      {
-        if memcmp(hit, tag, tag.count) == 0 { count += 1 }
-        place = start.distance(to: UnsafeRawPointer(hit)) + 1
-      }
+      var (count, next) = (0, 0)
+      while let place = buffer.place(of: tag, from: next) { (count, next) = (count + 1, place + 1) }
       return count
     }
   }
