@@ -28,9 +28,15 @@ extension ReviewReport {
   func join(_ groups: inout [Group], _ reasons: [Set<String>]) {
     let scenes = groups.map { Set($0.entries.map { entries[$0].scene }) }
     var joined: Set<Int> = []
+    // A group with all reasons of another is among those that have the rarest of them.
+    var byReason: [String: [Int]] = [:]
+    for index in groups.indices {
+      for reason in reasons[index] { byReason[reason, default: []].append(index) }
+    }
     for index in groups.indices where !groups[index].causes.isEmpty {
       let isQuiet = reasons[index].count > 1 && isUnseen(groups[index])
-      let hosts = groups.indices.filter { other in
+      let rarest = reasons[index].map { byReason[$0] ?? [] }.min { $0.count < $1.count }
+      let hosts = (rarest ?? Array(groups.indices)).filter { other in
         other != index && !joined.contains(other) && !groups[other].causes.isEmpty
           && (isQuiet || scenes[index].isSubset(of: scenes[other])) && reasons[index].isStrictSubset(of: reasons[other])
       }
@@ -48,13 +54,16 @@ extension ReviewReport {
     _ groups: inout [Group], _ reasons: [Set<String>], _ scenes: [Set<String>], _ joined: inout Set<Int>
   ) {
     let order = groups.indices.sorted { (-groups[$0].entries.count, $0) < (-groups[$1].entries.count, $1) }
-    var hosts: [Int] = []
+    // By their reasons, the hosts that have these, as their places among all.
+    var (hosts, byReason): ([Int], [String: [Int]]) = ([], [:])
     for index in order where !joined.contains(index) && !groups[index].causes.isEmpty {
-      let host = hosts.first { host in
+      let near = Set(reasons[index].flatMap { byReason[$0] ?? [] }).sorted().map { hosts[$0] }
+      let host = near.first { host in
         groups[host].status == groups[index].status && scenes[index].isSubset(of: scenes[host])
           && reasons[index].intersection(reasons[host]).count * 2 > reasons[index].count
       }
       guard let host else {
+        for reason in reasons[index] { byReason[reason, default: []].append(hosts.count) }
         hosts.append(index)
         continue
       }
