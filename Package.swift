@@ -8,12 +8,17 @@ let strict: [SwiftSetting] =
   + (isChecked ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 // Tests stop at the first answer of the solver that its own proof does not bear out.
 let proving: [SwiftSetting] = isChecked ? [.define("SOLVER_PROOFS", .when(configuration: .debug))] : []
+// Most of the tests' time goes to these modules: their debug build is optimized, with its assertions.
+let hot: [SwiftSetting] =
+  isChecked ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
 
 // While working on one module: only these tests (`PROOFSHEET_TESTS=ImageDiff,Proofing`), and no benchmarks.
 let onlyTests = Context.environment["PROOFSHEET_TESTS"]?.split(separator: ",").map { "\($0)Tests" }
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
 }
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
@@ -66,7 +71,7 @@ let package = Package(
     // Apart from the text libraries' wrappers, so that who decodes a picture does not see ICU.
     .target(name: "CProofJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
-    .target(name: "LinearSolver", swiftSettings: strict + proving),
+    library("LinearSolver", [], proving + hot),
     // The system's C library by one name.
     library("CLibrary"),
     library("ProofModel", ["CLibrary"]),
@@ -96,17 +101,18 @@ let package = Package(
     .executableTarget(
       name: "proofsheet-rewrite", dependencies: ["SourceRewriting"], path: "Sources/RewriteTool", swiftSettings: strict),
     .plugin(name: "RewriteLayoutCode", capability: .buildTool(), dependencies: ["proofsheet-rewrite"]),
-    library("Typesetting", ["CLibrary", "ProofModel", "CFreeType", "CHarfBuzz", "CProofShims"]),
+    library("Typesetting", ["CLibrary", "ProofModel", "CFreeType", "CHarfBuzz", "CProofShims"], hot),
     library("SpecFiles", ["CLibrary", "ProofModel", "Yams"]),
     library("XMLParsing", ["ProofModel", "CLibXML2"]),
     library("InterfaceBuilder", ["CLibrary", "ProofModel", "XMLParsing", "SpecFiles"]),
     library("UndrawnSettings", ["ProofModel", "XMLParsing", "InterfaceBuilder"]),
     library("Importing", ["ProofModel", "SpecFiles", "XMLParsing", "InterfaceBuilder"]),
     library("ProofScene", ["ProofModel", "Resolving", "AutoLayout", "Inspecting", "Typesetting"]),
-    library("PixelCoding", ["CLibrary", "ProofModel", "CSpng", "CDeflate", "CProofJPEG"]),
+    library("PixelCoding", ["CLibrary", "ProofModel", "CSpng", "CDeflate", "CProofJPEG"], hot),
     library(
-      "CairoRendering", ["CLibrary", "ProofModel", "ProofScene", "Typesetting", "PixelCoding", "CCairo", "CFreeType"]),
-    library("ImageDiff", ["CLibrary", "ProofModel", "PixelCoding"]),
+      "CairoRendering", ["CLibrary", "ProofModel", "ProofScene", "Typesetting", "PixelCoding", "CCairo", "CFreeType"],
+      hot),
+    library("ImageDiff", ["CLibrary", "ProofModel", "PixelCoding"], hot),
     // The pages' own files are embedded by scripts/embed-page.
     .target(name: "Pages", exclude: ["Review", "Screen", "Shared"], swiftSettings: strict),
     // Conflicts as Apple's console tells them.
