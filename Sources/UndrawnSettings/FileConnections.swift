@@ -59,6 +59,8 @@ struct FileConnections {
   private(set) var identifiers: [String: String] = [:]
   /// Where bindings lead to, by their owners and what of these is bound: `abc-de-fgh@binding value`.
   private(set) var bound: [String: String] = [:]
+  /// What objects show of others, by their ids (`XMLElement.boundPaths`).
+  private(set) var boundPaths: [String: [String]] = [:]
   /// The object that stands for a xib's owner, and the class of that.
   private(set) var filesOwner: (id: String, customClass: String?)?
   /// Whether bindings lead to several objects of a kind, which have names to be told apart by.
@@ -108,6 +110,7 @@ struct FileConnections {
       }
       if ids.insert(id).inserted { order.append(id) }
       kinds[id] = element.name
+      boundPaths[id] = element.boundPaths.isEmpty ? nil : element.boundPaths
       parents[id] = owner
       if element.isFilesOwner { filesOwner = (id, element["customClass"]) }
       // What holds the view of a touch bar's item is no screen.
@@ -287,6 +290,7 @@ struct FileConnections {
     (names, senders, kinds, cells) = (renamed(names), renamed(senders), renamed(kinds), renamed(cells))
     (self.objects, pictures) = (renamed(self.objects), renamed(pictures))
     (menuItems, menus) = (renamed(menuItems), renamed(menus))
+    boundPaths = boundPaths.reduce(into: [:]) { $0[objects[$1.key] ?? $1.key] = $1.value }
     parents = renamed(parents).mapValues { objects[$0] ?? $0 }
     bound = bound.reduce(into: [:]) { result, entry in
       let owner = String(entry.key.prefix { $0 != "@" })

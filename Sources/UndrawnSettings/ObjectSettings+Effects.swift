@@ -28,5 +28,5 @@ extension ObjectSettings {
     effectSizes[id] = "is \(size.width.rounded().shortText) × \(size.height.rounded().shortText) pt"
   }
 
-  private static let effectView = "visualEffectView"
+  static let effectView = "visualEffectView"
 }

@@ -9,7 +9,7 @@ extension ObjectSettings {
   /// By the ids of objects that are gone: those of the ones in their places, of one kind and one name in one object, where
   /// there is no other such one; and of their parts. What a scroll view or a table holds needs no name.
   func remade(from old: ObjectSettings) -> [String: String] {
-    var result = replaced(from: old)
+    var result = replaced(from: old).merging(bound(of: old)) { known, _ in known }
     func named(
       _ one: ObjectSettings, _ known: Set<String>, areIdentified: Bool, inScreens: Bool, _ place: (String) -> String?
     ) -> [String: String] {
@@ -66,9 +66,22 @@ extension ObjectSettings {
     return result
   }
 
-  /// Cells and sections that are gone: the new ones around what stands in the places of all that is known of their parts.
+  /// Objects that are gone, and the only new ones of their kinds that show the same of another object.
+  private func bound(of old: ObjectSettings) -> [String: String] {
+    func alone(_ one: ObjectSettings, without other: ObjectSettings) -> [String: String] {
+      let paths = one.connections.boundPaths.filter { one.owners[$0.key] != nil && other.owners[$0.key] == nil }
+      return Dictionary(grouping: paths) { "\(one.owners[$0.key]?.kind ?? "") \($0.value)" }.compactMapValues {
+        $0.count == 1 ? $0[0].key : nil
+      }
+    }
+    let came = alone(self, without: old)
+    return alone(old, without: self).reduce(into: [:]) { result, gone in result[gone.value] = came[gone.key] }
+  }
+
+  /// Cells, sections and views of effects that are gone: the new ones around what stands in the places of all that is known of
+  /// their parts.
   private func rows(of old: ObjectSettings, around known: [String: String]) -> [String: String] {
-    let kinds = Set(Self.contents.flatMap { [$0.key, $0.value] } + ["tableViewSection"])
+    let kinds = Set(Self.contents.flatMap { [$0.key, $0.value] } + ["tableViewSection", Self.effectView])
     var (result, taken) = ([String: String](), Set(known.values))
     var parts = known
     while !parts.isEmpty {

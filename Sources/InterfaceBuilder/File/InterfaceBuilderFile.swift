@@ -452,6 +452,16 @@ extension XMLElement {
       && !children.contains { $0["key"] == "view" || InterfaceBuilderFile.bars.contains($0["key"] ?? "") }
   }
 
+  /// What of the object is bound to which paths of others, in order: `value name`; that an object names itself in its own path
+  /// says nothing.
+  package var boundPaths: [String] {
+    let bindings = (child("connections")?.children ?? []).filter { $0.name == "binding" }
+    return bindings.compactMap { binding in
+      guard let name = binding["name"], let path = binding["keyPath"], !path.isEmpty else { return nil }
+      return "\(name) \(path.hasPrefix("self.") ? String(path.dropFirst(5)) : path)"
+    }.sorted()
+  }
+
   /// The class that names an object: AppKit's own class of a window names none.
   package var namingClass: String? {
     self["customClass"].flatMap { ["NSPanel", "NSWindow"].contains($0) ? nil : $0 }

@@ -39,6 +39,7 @@ struct ViewImporter {
     var node = ViewNode(
       id: id, name: file.labels.label(of: element), kind: kind(element), customClass: element["customClass"],
       span: file.span(element))
+    node.bindings = element.boundPaths
     if ViewElements.kinds[element.name] == nil {
       sink.report(
         .warning(

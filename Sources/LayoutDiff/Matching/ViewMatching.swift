@@ -46,9 +46,11 @@ struct ViewMatching {
     matchUnique { hasObjectIDs && Self.isOfLine($0.content.id) ? nil : $0.content.id }
     let isObject = { (view: SolvedView) in hasObjectIDs && Self.isObjectID(view.content.id) }
     matchUnique { isObject($0) ? nil : "\($0.path)\u{0}\($0.content.kind.name)" }
+    if hasObjectIDs { matchScrollParts() }
     matchRenamed()
     matchUnique { isObject($0) ? nil : "\($0.content.name)\u{0}\($0.content.kind.name)" }
     matchRenamed()
+    if hasObjectIDs, matchTables() { matchRenamed() }
     if hasObjectIDs, matchReplaced() { matchRenamed() }
     if hasObjectIDs { matchMovedInto() }
     pairs = toExpected.enumerated().compactMap { a, e in e.map { Pair(expected: $0, actual: a) } }
@@ -140,6 +142,50 @@ struct ViewMatching {
         match(candidate.pair.expected, candidate.pair.actual)
       }
     }
+  }
+
+  /// A Mac's scroll view has one clip view and a scroller of each axis (`NSScrollView.contentView`, docs), whatever is in them.
+  private mutating func matchScrollParts() {
+    func parts(_ scroll: Int, _ views: [SolvedView], _ children: [[Int]], _ matches: [Int?]) -> [String: Int] {
+      let inside = children[scroll]
+      guard views[scroll].content.clips, inside.contains(where: { views[$0].content.kind == .scroller }) else { return [:] }
+      return Self.unique(inside.filter { matches[$0] == nil }, views) { view in
+        let content = view.content
+        return content.kind == .scroller ? content.axis?.rawValue : content.clips ? "clip view" : nil
+      }
+    }
+    for position in actual.indices {
+      guard let other = toExpected[position] else { continue }
+      let old = parts(other, expected, expectedChildren, toActual)
+      for (part, place) in parts(position, actual, actualChildren, toExpected) {
+        if let mate = old[part] { match(mate, place) }
+      }
+    }
+  }
+
+  /// A Mac's scroll view that was made anew in another view, by the titles of columns in its header that stay: it shows the table
+  /// of these.
+  ///
+  /// - Returns: whether there are any.
+  private mutating func matchTables() -> Bool {
+    func scroll(around title: Int, _ views: [SolvedView], _ children: [[Int]]) -> (header: Int, scroll: Int)? {
+      guard views[title].content.kind == .label, let header = views[title].parent, let scroll = views[header].parent,
+        views[scroll].content.clips, children[scroll].contains(where: { $0 != header && views[$0].content.clips })
+      else { return nil }
+      return (header, scroll)
+    }
+    var found = false
+    for title in actual.indices {
+      guard let other = toExpected[title], let new = scroll(around: title, actual, actualChildren),
+        let old = scroll(around: other, expected, expectedChildren),
+        toExpected[new.header] == nil, toExpected[new.scroll] == nil, toActual[old.header] == nil,
+        toActual[old.scroll] == nil
+      else { continue }
+      match(old.header, new.header)
+      match(old.scroll, new.scroll)
+      found = true
+    }
+    return found
   }
 
   // MARK: Replaced views
@@ -244,6 +290,12 @@ struct ViewMatching {
     return children[inside[0]]
   }
 
+  /// Whether a view is the only one of its kind in its superview.
+  private func isAlone(_ position: Int, _ views: [SolvedView], _ children: [[Int]]) -> Bool {
+    guard let parent = views[position].parent else { return false }
+    return children[parent].count { views[$0].content.kind == views[position].content.kind } == 1
+  }
+
   private func likeness(_ left: Int, _ right: Int, below parents: (expected: Int, actual: Int)) -> Int {
     let (before, after) = (expected[left], actual[right])
     let (old, new) = (before.content, after.content)
@@ -255,10 +307,22 @@ struct ViewMatching {
     }
     let (said, says) = (old.text.map { Self.plain($0.string) }, new.text.map { Self.plain($0.string) })
     let isLong = said.map { $0.count >= Self.leastWords } ?? false
-    compare(said, says, same: said == "" ? 1 : isLong ? 8 : 6, different: -3)
+    let areObjects = Self.isObjectID(old.id) && Self.isObjectID(new.id)
+    // What Interface Builder writes into new views says of none which it is: what they show and what code calls them does.
+    let isSample = said == "" || areObjects && (old.text.map { KindNames.samples.contains($0.string) } ?? false)
+    if areObjects {
+      compare(Self.ownName(old), Self.ownName(new), same: 6, different: -2)
+      let bindings = [old.bindings, new.bindings].map { $0.isEmpty ? nil : $0 }
+      compare(bindings[0], bindings[1], same: 8, different: -4)
+    }
+    compare(said, says, same: isSample ? 1 : isLong ? 8 : 6, different: -3)
     compare(old.asset, new.asset, same: 6, different: -3)
     compare(old.customClass, new.customClass, same: 2, different: -2)
     compare(old.placeholder?.string, new.placeholder?.string, same: 3, different: -1)
+    // The only one that is such a sample, on both sides, needs no words.
+    if isSample, said == says, isAlone(left, expected, expectedChildren), isAlone(right, actual, actualChildren) {
+      points += 3
+    }
     if expectedChildren[parents.expected].firstIndex(of: left) == actualChildren[parents.actual].firstIndex(of: right) {
       points += 2
     }
@@ -276,13 +340,21 @@ struct ViewMatching {
       let shared = others.filter { names.contains($0) }.count
       points += shared * 2 >= max(names.count, others.count) ? 4 : -2
     }
-    if old.font == new.font { points += 1 }
+    if old.font == new.font { points += isSample && said != "" ? 2 : 1 }
     if old.background == new.background, old.tint == new.tint, old.textColor == new.textColor { points += 1 }
     return points
   }
 }
 
 extension ViewMatching {
+  /// What an outlet or a person calls a view, which is neither its kind nor its class nor what it says; nil without such a name.
+  fileprivate static func ownName(_ view: ResolvedView) -> String? {
+    func letters(_ words: String) -> String { plain(words).filter { $0 != " " } }
+    let others = [view.text?.string, view.customClass, view.asset].compactMap { $0 }.map(letters)
+    let isOwn = !KindNames.all.contains(view.name) && !KindNames.samples.contains(view.name)
+    return isOwn && !others.contains(letters(view.name)) ? view.name : nil
+  }
+
   /// The words of a text, whatever lines and capitals they stand in.
   fileprivate static func plain(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()

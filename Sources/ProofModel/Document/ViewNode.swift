@@ -9,6 +9,8 @@ public struct ViewNode: Sendable {
   public var kind: ViewKind
   /// The user's own class, where the file names one.
   public var customClass: String?
+  /// What a Mac's view shows of an object, by what of it is bound: `value name`. One that was made anew is known by it.
+  public var bindings: [String] = []
   /// The place of the view in its file; nil where nobody wrote it.
   public var span: SourceSpan?
   /// The properties that are written, each with its place; all others have the kind's or the platform's defaults.

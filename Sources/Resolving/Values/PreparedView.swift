@@ -6,6 +6,7 @@ struct PreparedView: Sendable {
   var name: String
   var kind: ViewKind
   var customClass: String?
+  var bindings: [String]
   var span: SourceSpan?
   var unseenGround: String?
   var ground: String?
@@ -37,9 +38,9 @@ struct PreparedView: Sendable {
         let position = views.count
         views.append(
           PreparedView(
-            id: node.id, name: node.name, kind: node.kind, customClass: node.customClass, span: node.span,
-            unseenGround: node.unseenGround, ground: node.ground, isColumnTitle: node.isColumnTitle,
-            segmentWidths: node.segmentWidths, parent: parent, end: position + 1,
+            id: node.id, name: node.name, kind: node.kind, customClass: node.customClass,
+            bindings: node.bindings, span: node.span, unseenGround: node.unseenGround, ground: node.ground,
+            isColumnTitle: node.isColumnTitle, segmentWidths: node.segmentWidths, parent: parent, end: position + 1,
             properties: properties(of: node, document: document, diagnostics: &diagnostics)))
         steps.append(.leave(position))
         for child in node.children.reversed() { steps.append(.enter(child, parent: position)) }

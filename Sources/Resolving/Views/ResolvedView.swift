@@ -11,6 +11,8 @@ public struct ResolvedView: Equatable, Sendable {
   public var kind: ViewKind
   /// The user's own class, where the file names one; nil: none.
   public var customClass: String?
+  /// What it shows of an object (``ViewNode/bindings``).
+  public var bindings: [String] = []
   /// The place of the view in its file; nil where nobody wrote it.
   public var span: SourceSpan?
 

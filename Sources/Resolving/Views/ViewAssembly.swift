@@ -42,6 +42,7 @@ struct ViewAssembly {
     texts = TextParts(defaults: defaults)
     var content = ResolvedView(id: view.id, name: view.name, kind: view.kind)
     content.customClass = view.customClass
+    content.bindings = view.bindings
     content.span = view.span
     content.segmentWidths = view.segmentWidths
     node = LayoutNode(content: content, parent: parent)
