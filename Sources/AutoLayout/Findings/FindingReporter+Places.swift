@@ -10,6 +10,8 @@ extension FindingReporter {
     for position in visibleViews {
       // A controller's view that has the size of its container, not the one that it was drawn with: its own scene tells.
       guard let drawn = lowering.nodes[position].frame, !hasControllers || isInViewAsDrawn(position) else { continue }
+      // A Mac's view that is nothing wide and nothing high was never drawn (`NSView.init()`).
+      if lowering.isMac, drawn.size == .zero { continue }
       switch lowering.placements[position] {
       case .rules, .arranged: break
       default: continue

@@ -52,10 +52,9 @@ extension AppKitElements {
     var shown = cell
     shown.attributes.append(("key", "cell"))
     let flexible = ["flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable", "flexibleMaxY"]
-    let mask = flexible.filter { _ in follows }.map { ($0, "YES") }
     return XMLElement(
       name: name, attributes: cell.attributes.filter { ["id", "userLabel", "title"].contains($0.name) },
-      children: [shown.rect(place), shown.made("autoresizingMask", [("key", "autoresizingMask")] + mask), shown],
+      children: [shown.rect(place), shown.mask(of: follows ? flexible : []), shown],
       text: "",
       line: cell.line, column: cell.column)
   }
@@ -70,11 +69,12 @@ extension AppKitElements {
     return height > 0 && header.y <= clip.y ? height : nil
   }
 
-  /// The widths that columns of tables are given, by the ids of the prototypes in them.
+  /// The widths that columns of tables are given, by the ids of the prototypes in them and of their titles.
   static func columnWidths(in element: XMLElement) -> [String: Double] {
     var widths: [String: Double] = [:]
     for column in element.all where column.name == "tableColumn" {
       guard let width = column.number("width") else { continue }
+      column["id"].map { widths[TitleLabels.id(of: TitleLabels.header, in: $0)] = width }
       for cell in column.child("prototypeCellViews")?.children ?? [] { cell["id"].map { widths[$0] = width } }
     }
     return widths
@@ -108,7 +108,7 @@ extension AppKitElements {
       let place = Rect(x: begin, y: ((height - 14) / 2).rounded(.down), width: width, height: 14)
       return XMLElement(
         name: "textField", attributes: [("id", TitleLabels.id(of: TitleLabels.header, in: id)), ("title", title)],
-        children: [shown.rect(place), shown.made("autoresizingMask", [("key", "autoresizingMask")]), shown], text: "",
+        children: [shown.rect(place), shown.mask(of: []), shown], text: "",
         line: column.line, column: column.column)
     }
   }
@@ -184,6 +184,11 @@ extension XMLElement {
   /// An element that the file does not hold, at the place of the one that asks for it.
   fileprivate func made(_ name: String, _ attributes: [(name: String, value: String)]) -> XMLElement {
     XMLElement(name: name, attributes: attributes, children: [], text: "", line: line, column: column)
+  }
+
+  /// A mask that lets these parts grow.
+  func mask(of parts: [String]) -> XMLElement {
+    made("autoresizingMask", [("key", "autoresizingMask")] + parts.map { ($0, "YES") })
   }
 
   fileprivate func rect(_ frame: Rect) -> XMLElement {

@@ -84,6 +84,28 @@ extension XMLElement {
     return tiled
   }
 
+  /// A Mac's scroll view that Xcode never drew, as AppKit makes it: nothing wide and nothing high (`NSView.init()`), its clip view
+  /// filling it (`NSScrollView.tile`) as a table does that (a document view of `NSTableView` is as large as its clip view at
+  /// least). Itself where a frame is recorded.
+  var madeByAppKit: XMLElement {
+    guard name == "scrollView", frame == nil, let clip = children.firstIndex(where: { $0["key"] == "contentView" }),
+      children[clip].name == "clipView", children[clip].frame == nil
+    else { return self }
+    var made = at(.zero)
+    var inner = children[clip].at(.zero)
+    if let place = inner.children.firstIndex(where: { $0.name == "subviews" }) {
+      inner.children[place].children = inner.children[place].children.map { view in
+        guard ["tableView", "outlineView"].contains(view.name) else { return view }
+        var filling = view.at(.zero)
+        filling.children.removeAll { $0["key"] == "autoresizingMask" }
+        filling.children.append(filling.mask(of: ["widthSizable", "heightSizable"]))
+        return filling
+      }
+    }
+    made.children[clip] = inner
+    return made
+  }
+
   /// What a scroller beside a clip view, and a scroller and a header above or below it, may take of a scroll view, in points.
   private static let mostBeside = -2.0...22.0
   private static let mostAbove = -2.0...52.0

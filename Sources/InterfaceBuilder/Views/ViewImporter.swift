@@ -35,6 +35,7 @@ struct ViewImporter {
   mutating func node(
     _ element: XMLElement, isRoot: Bool = false, parent: XMLElement? = nil, container: XMLElement? = nil
   ) -> ViewNode {
+    let element = file.isMac ? element.madeByAppKit : element
     let id = element.viewID
     var node = ViewNode(
       id: id, name: file.labels.label(of: element), kind: kind(element), customClass: element["customClass"],

@@ -122,7 +122,10 @@ extension CauseWording {
     // What lies beside them moves by all of them together.
     guard case .view(let table) = edit else { return own + [column.part] + rows }
     let others = ColumnNews(finder.comparison, table: table, moved: effects).sentences.map { Cause.Part($0) }
-    guard columns.count > 1 else { return own + others + [column.part] + rows }
+    // A title that begins elsewhere follows from the columns before it.
+    let widths = columns.filter { !$0.isOf(.columnPlace) }
+    guard let width = widths.first ?? (others.isEmpty ? column : nil) else { return own + others + rows }
+    guard Set(widths.map(finder.comparison.column)).count > 1 else { return own + others + [width.part] + rows }
     let name = finder.comparison.name(finder.actual.views[table])
     // How wide each is, its own setting says: what is drawn of it are its cells, which are narrower.
     // How many there are, recorded cells do not say: what another save wrote may be a point less.

@@ -152,10 +152,12 @@ struct CauseWording {
     return moved.isEmpty ? window.sentence : "\(window.sentence) and \(moved)"
   }
 
-  /// Whether it is another width of a cell, which the edit's table gives it on the Mac.
+  /// Whether it is another width of a cell, or another place of a column's title, which the edit's table gives these on the Mac.
   func isOfColumn(_ change: Change) -> Bool {
     guard case .view(let table) = edit, case .view(_, let id) = change.subject else { return false }
-    return change.side == .horizontal && id != finder.actual.views[table].content.id
+    let isOfTitle = change.isOfDrawnFrame || change.isOf(.columnPlace)
+    let isOfTable = finder.actual.views[table].content.kind == .table
+    return (change.side == .horizontal || isOfTitle && isOfTable) && id != finder.actual.views[table].content.id
   }
 
   private func wording(of effects: [Effect]) -> EffectWording {

@@ -28,17 +28,20 @@ struct ColumnNews {
     }
   }
 
-  /// How many columns there are on one side alone, before one whose cells moved.
+  /// How many columns there are on one side alone, before one whose cells or whose title moved.
   private func count(_ layout: SolvedLayout, _ table: Int, isThere: (Int) -> Bool) -> Int {
     let cells = layout.views.indices.filter { layout.views[$0].parent == table && !layout.views[$0].isHidden }
     let ids = Set(moved.filter { $0.kind == .moved && $0.horizontal != 0 }.map(\.subject))
-    let ends = cells.filter { cell in
-      let view = layout.views[cell]
-      return isThere(cell) && ids.contains { if case .view(_, let id) = $0 { id == view.content.id } else { false } }
-    }.map { layout.views[$0].frame.x }
-    guard let last = ends.max() else { return 0 }
-    let kept = Set(cells.filter(isThere).map { layout.views[$0].frame.x })
-    return Set(cells.filter { !isThere($0) }.map { layout.views[$0].frame.x }).subtracting(kept).filter { $0 < last }
-      .count
+    return [cells, comparison.columnTitles(of: table, layout)].map { parts in
+      let ends = parts.filter { part in
+        let view = layout.views[part]
+        return isThere(part)
+          && ids.contains { if case .view(_, let id) = $0 { id == view.content.id } else { false } }
+      }.map { layout.views[$0].frame.x }
+      guard let last = ends.max() else { return 0 }
+      let kept = Set(parts.filter(isThere).map { layout.views[$0].frame.x })
+      return Set(parts.filter { !isThere($0) }.map { layout.views[$0].frame.x }).subtracting(kept)
+        .filter { $0 < last }.count
+    }.max() ?? 0
   }
 }

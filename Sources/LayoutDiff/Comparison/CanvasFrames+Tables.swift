@@ -143,17 +143,20 @@ extension CanvasFrames {
       && one.content.contentInsets == other.content.contentInsets && silent(one, before) == silent(other, after)
   }
 
-  /// Whether it is the title of a Mac's column that stands where it stood among the others, however wide these are drawn.
+  /// Whether it is the title of a Mac's column that stands below the same others as before, and is as wide as it was given with
+  /// them: where cells are recorded beside that moves no title.
   static func isTitleInPlace(
-    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ view: (before: Int, after: Int)
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ view: (before: Int, after: Int),
+    _ columns: [String: (before: Double, after: Double)], isSavedAnew: Bool
   ) -> Bool {
     guard nodes.after[view.after].isColumnTitle else { return false }
-    func columns(_ nodes: [LayoutNode], _ title: Int) -> [String] {
-      let titles = nodes[title].parent.map { nodes[$0].children } ?? []
-      return titles.filter { nodes[$0].isColumnTitle }.sorted { (nodes[$0].frame?.x ?? 0) < (nodes[$1].frame?.x ?? 0) }
-        .map { nodes[$0].content.id }
+    func titles(_ nodes: [LayoutNode], upTo title: Int) -> [String] {
+      let all = nodes[title].parent.map { nodes[$0].children } ?? []
+      let end = nodes[title].frame?.x ?? 0
+      return all.filter { nodes[$0].isColumnTitle && (nodes[$0].frame?.x ?? 0) <= end }.map { nodes[$0].content.id }
     }
-    let (old, new) = (columns(nodes.before, view.before), columns(nodes.after, view.after))
-    return old.filter(new.contains) == new.filter(old.contains)
+    let new = titles(nodes.after, upTo: view.after)
+    return titles(nodes.before, upTo: view.before) == new
+      && new.allSatisfy { isColumnAsItWas(1, columns[$0], growth: 0, isSavedAnew) || columns[$0] == nil }
   }
 }

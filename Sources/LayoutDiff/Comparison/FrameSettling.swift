@@ -115,7 +115,9 @@ struct FrameSettling {
     let isInOtherBorder = isMac && CanvasFrames.isInOtherBorder(nodes, pair, hasOtherTools: isOfOtherTools)
     // Its distances are those from the scroll view that the file has it in.
     if isInOtherBorder, let parent = view.parent { screen.nodes[parent].frame = nodes.after[parent].frame }
-    if CanvasFrames.isTitleInPlace(nodes, pair) || (view.parent.map { tables[$0] != nil } ?? false) {
+    if CanvasFrames.isTitleInPlace(nodes, pair, columnWidths, isSavedAnew: isSavedAnew)
+      || (view.parent.map { tables[$0] != nil } ?? false)
+    {
       return true
     }
     if hasOtherTools,

@@ -38,6 +38,7 @@ extension LayoutComparison {
   /// A cell's other height that its table's row height makes, or its width that its column has on the Mac; nil for what is
   /// the view's own.
   func ofTable(_ change: Change, _ pair: ViewMatching.Pair) -> InputChange? {
+    if let ofTitle = ofColumnTitle(change, pair) { return ofTitle }
     guard change.kind == .frameChanged, let table = actual.views[pair.actual].parent,
       actual.views[table].content.kind == .table, views.toExpected[table] != nil
     else { return nil }
@@ -47,15 +48,42 @@ extension LayoutComparison {
     guard actual.environment.isMac, change.side == .horizontal else { return nil }
     var change = change
     let titles = (columnTitle(above: pair.expected, expected), columnTitle(above: pair.actual, actual))
-    if let then = titles.0, let now = titles.1, then != now {
+    func words(_ title: Int?, _ layout: SolvedLayout) -> String? {
+      title.flatMap { layout.views[$0].content.text?.string }
+    }
+    if let title = titles.1, views.toExpected[title] != titles.0, let then = words(titles.0, expected),
+      let now = words(title, actual), then != now
+    {
       // A row's view of one column that another has now: both are as wide as they were.
       change.trait = nil
       change.sentence = "'\(name(actual.views[pair.actual]))' lies in the column '\(now)' instead of '\(then)'"
       return InputChange(change, .view(pair.actual))
     }
-    if let title = titles.0, let before = change.before, let after = change.after {
+    if let title = words(titles.0, expected), let before = change.before, let after = change.after {
       change.sentence = "width of the cells of the column '\(title)' is \(after) instead of \(before)"
     }
+    return InputChange(change, .view(table))
+  }
+
+  /// Where the title of a Mac's column lies, and how wide it is: the columns of the table below it say both; nil of all others.
+  private func ofColumnTitle(_ change: Change, _ pair: ViewMatching.Pair) -> InputChange? {
+    guard change.kind == .frameChanged, change.side != .vertical, let nodes = given(pair), nodes.after.isColumnTitle,
+      let old = nodes.before.frame, let new = nodes.after.frame, let header = nodes.after.parent,
+      let scroll = actual.views[header].parent,
+      let table = actual.views.indices.first(where: {
+        actual.views[$0].content.kind == .table && actual.contains(scroll, $0)
+      }), views.toExpected[table] != nil
+    else { return nil }
+    var change = change
+    let title = nodes.after.content.text?.string ?? ""
+    let isWider = (old.width - new.width).magnitude >= 0.5
+    let sides = isWider ? (old.width, new.width) : (old.x, new.x)
+    (change.before, change.after) = (Wording.number(sides.0), Wording.number(sides.1))
+    if !isWider { change.trait = .columnPlace }
+    change.sentence =
+      isWider
+      ? "width of the column '\(title)' is \(Wording.number(sides.1)) instead of \(Wording.number(sides.0))"
+      : "the column '\(title)' begins at \(Wording.number(sides.1)) instead of \(Wording.number(sides.0))"
     return InputChange(change, .view(table))
   }
 
@@ -126,13 +154,25 @@ extension LayoutComparison {
     }
   }
 
-  /// The title of the column that a Mac table's cell lies in: that of the header which begins where it does.
-  private func columnTitle(above cell: Int, _ layout: SolvedLayout) -> String? {
+  /// The titles of a Mac table's columns, labels of its header.
+  func columnTitles(of table: Int, _ layout: SolvedLayout) -> [Int] {
+    guard let nodes = layout.system?.screen.nodes, nodes.indices.contains(table), let clip = nodes[table].parent,
+      let scroll = nodes[clip].parent
+    else { return [] }
+    return nodes[scroll].children.flatMap { nodes[$0].children }.filter { nodes[$0].isColumnTitle }
+  }
+
+  /// The title of the column that a Mac table's cell lies in: the label of the header which begins where it does.
+  private func columnTitle(above cell: Int, _ layout: SolvedLayout) -> Int? {
     guard let nodes = layout.system?.screen.nodes, nodes.indices.contains(cell), let x = nodes[cell].frame?.x,
-      let table = nodes[cell].parent, let clip = nodes[table].parent, let scroll = nodes[clip].parent
+      let table = nodes[cell].parent
     else { return nil }
-    let titles = nodes[scroll].children.flatMap { nodes[$0].children }.filter { nodes[$0].isColumnTitle }
-    return titles.first { nodes[$0].frame.map { abs($0.x - x) < 1 } ?? false }
-      .flatMap { nodes[$0].content.text?.string }
+    return columnTitles(of: table, layout).first { nodes[$0].frame.map { abs($0.x - x) < 1 } ?? false }
+  }
+
+  /// The view by which a column of a Mac's table is known that a cell or a title of it is: its title, else the cell.
+  func column(of change: Change) -> Int? {
+    guard case .view(_, let id) = change.subject, let position = views.actualPosition(of: id) else { return nil }
+    return columnTitle(above: position, actual) ?? position
   }
 }

@@ -166,7 +166,15 @@ extension LayoutComparison {
     else { return nil }
     let wider = actual.views[outer].content.borderWidth - expected.views[other].content.borderWidth
     let moved = actual.views[pair.actual].frame.x - expected.views[pair.expected].frame.x
-    return wider != 0 && (moved - wider).magnitude < 0.01 ? outer : nil
+    if wider != 0, (moved - wider).magnitude < 0.01 { return outer }
+    // What fills a clip view goes with it.
+    func fills(_ view: SolvedView, _ clip: SolvedView) -> Bool {
+      clip.content.clips && view.frame.origin.isNear(.zero) && view.frame.size.isNear(clip.frame.size)
+    }
+    guard fills(actual.views[pair.actual], actual.views[outer]),
+      fills(expected.views[pair.expected], expected.views[other])
+    else { return nil }
+    return border(behind: change, ViewMatching.Pair(expected: other, actual: outer))
   }
 
   /// Which columns and rows of a grid are which; nil of other views.
