@@ -195,8 +195,10 @@ extension RevisionReview {
     let share = Double(shared) / Double(max(1, max(ids.0.count, ids.1.count)))
     let isSameObject = first.sceneID == second.sceneID && first.format == .interfaceBuilder
     if isSameObject, shared > 2, share >= 0.5 { return 2 + share }
-    // A panel that got a file of its own has new ids, and says what it said.
+    // A panel that got a file of its own has new ids, and says what it said; one of few objects has them all, of which one that
+    // says something is of no template.
     let words = (first.root.words, second.root.words)
+    if isSameObject, ids.0 == ids.1, shared > 1, words.0 == words.1, !words.0.isEmpty { return 2 + share }
     let said = words.0.intersection(words.1).count
     let likeness = Double(said) / Double(max(1, max(words.0.count, words.1.count)))
     if first.isMac, said > 2, likeness >= 0.75, first.format == second.format, one.path != other.path {

@@ -55,6 +55,13 @@ extension ObjectSettings {
       result.merge(rows(of: old, around: result)) { known, _ in known }
       guard result.count > before else { break }
     }
+    // Of a file whose objects are all others what is alone of its kind and name is the same, wherever it lies.
+    if Set(old.owners.keys).intersection(owners.keys).allSatisfy({ $0.hasPrefix("-") }) {
+      let there = Set(result.values)
+      let gone = named(old, Set(result.keys), areIdentified: false, inScreens: false) { _ in "" }
+      let came = named(self, there, areIdentified: false, inScreens: false) { _ in "" }
+      for (key, id) in gone { result[id] = came[key] }
+    }
     // A cell holds one view, whatever its id.
     let kinds = Set(Self.contents.values)
     let contents = owners.filter { kinds.contains($0.value.kind) && old.owners[$0.key] == nil }
