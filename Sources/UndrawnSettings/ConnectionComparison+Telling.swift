@@ -22,7 +22,9 @@ extension ConnectionComparison {
       if isOfItems, all.allSatisfy({ !both.contains($0.owner) && old.kinds[$0.owner] == "menuItem" }) { continue }
       // Of several of which some have a sender to name each is of something.
       let side = one.end == "new" ? new : old
-      let called = all.map { (count == 1 && !one.isWay ? side.marked($0.owner) : nil) ?? $0.sender }
+      // A few of several that are called alike are told apart.
+      let areAlike = Set(all.map(\.owner)).count > 1 && Set(all.map(\.sender)).count == 1 && count <= Self.mostMarked
+      let called = all.map { ((count == 1 || areAlike) && !one.isWay ? side.marked($0.owner) : nil) ?? $0.sender }
       let isOfScreens = one.noun.hasPrefix("outlet") && areOfSeveralScreens
       let owners = all.compactMap { found in
         replaced.contains(found.owner)
@@ -48,6 +50,9 @@ extension ConnectionComparison {
       lines.append(ObjectSettings.Line(words, one.place, givenNames: one.givenNames))
     }
   }
+
+  /// So many objects of one name are told apart.
+  private static let mostMarked = 3
 
   /// The objects that are gone to which outlets led that lead to other ones now.
   private var replaced: Set<String> {

@@ -22,10 +22,12 @@ extension FileConnections {
   /// - Parameter isPlaced: whether its screen is said as well.
   func marked(_ object: String, isPlaced: Bool = true) -> String? {
     guard names[object] == nil, let kind = kinds[object], kind != "menuItem" else { return nil }
-    let name = objects[object].map { "'\($0)'" }
+    // What it does is no name of it.
+    let name = objects[object].flatMap { $0.hasSuffix(":") ? nil : "'\($0)'" }
     guard senders[object] == name ?? ObjectSettings.one(kind) else { return nil }
     // What nothing begins at bears the name all the same.
-    let peers = peers(of: object).filter { senders[$0] == senders[object] || name != nil && senders[$0] == nil }
+    let alike = name == nil ? ofKind(of: object) : peers(of: object)
+    let peers = alike.filter { senders[$0] == senders[object] || name != nil && senders[$0] == nil }
     guard peers.count > 1 else { return nil }
     let who = marked(object, name, among: peers, isKindSaid: false)
     return who + (screen(around: object).flatMap { isPlaced ? $0 : nil }.map { " in '\($0)'" } ?? "")
@@ -50,7 +52,9 @@ extension FileConnections {
     if let picture = alone({ [pictures[$0]].compactMap { $0 } }), picture != objects[object] {
       return phrase("with the picture '\(picture)'")
     }
-    if let outlet = alone(outlets) { return "outlet '\(outlet)'" }
+    if let outlet = alone(outlets) {
+      return name == nil && !isKindSaid ? "the \(kind) of the outlet '\(outlet)'" : "outlet '\(outlet)'"
+    }
     if let holder = alone({ around($0).compactMap(called) }) { return phrase("in \(holder)") }
     // Of those without a name the number is that among all of their kind: nobody counts past the others.
     let all = name == nil ? ofKind(of: object) : peers

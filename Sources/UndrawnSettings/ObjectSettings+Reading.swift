@@ -206,6 +206,12 @@ extension ObjectSettings {
       let choices = element.children.map { "'\($0.text)'" }.listed
       set("objectValues", Self.choices, in: owner.kind, choices, of: owner.id, place: .untold)
     case "subviews": readOrder(element, of: owner)
+    case "gridCells":
+      // A row of a grid is known by the first words in it.
+      for cell in element.children {
+        guard let row = cell["row"], owners[row]?.name == nil else { continue }
+        owners[row]?.name = cell.all.lazy.compactMap(Self.called).first
+      }
     case "extendedEdge": readEdges(element, of: owner)
     default: return
     }

@@ -30,7 +30,7 @@ extension ConnectionComparison {
       for one in all.map({ "\($0.owner) \($0.name)" }).once {
         let mates = all.filter { "\($0.owner) \($0.name)" == one }
         guard let first = mates.first else { continue }
-        let names = mates.map { side.objects[$0.target].map { "'\($0)'" } ?? side.one($0.target) }
+        let names = side.called(mates.map(\.target))
         let owner = side.sender(of: first) ?? side.names[first.owner].map { "'\($0)'" }
         let verb = mates.count == 1 ? "is" : "are"
         let place = "in the \(side.words(first))\(owner.map { " of \($0)" } ?? "")"
@@ -49,6 +49,13 @@ extension FileConnections {
       && ["textField", "imageView"].contains(connection.name)
   }
 
-  /// `a label`: what an object without a name is.
-  fileprivate func one(_ object: String) -> String { kinds[object].map(ObjectSettings.one) ?? "an object" }
+  /// `'Total'`, `a label`, `5 constraints`: what objects are called, those without a name by their kinds.
+  fileprivate func called(_ targets: [String]) -> [String] {
+    let nameless = targets.filter { objects[$0] == nil }.map { kinds[$0] ?? "object" }
+    let counts = Dictionary(nameless.map { ($0, 1) }, uniquingKeysWith: +)
+    return targets.compactMap { objects[$0].map { "'\($0)'" } }
+      + nameless.once.map { kind in
+        counts[kind].map { $0 > 1 ? "\($0) \(ObjectSettings.spaced(kind).plural)" : ObjectSettings.one(kind) } ?? kind
+      }
+  }
 }

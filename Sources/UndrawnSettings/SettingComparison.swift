@@ -38,14 +38,14 @@ struct SettingComparison {
       if let then = old.settings[key] {
         compare(then, now)
       } else {
-        tell(now, now: Self.cut(now.shown), isMeant: isMeant(now, isNew: true))
+        tell(now, now: Self.cut(now.shown, longest: Self.longest(now)), isMeant: isMeant(now, isNew: true))
       }
     }
     let lost = ObjectSettings.lostAttributes(old, new)
     lines += lost.lines
     for key in old.order where new.settings[key] == nil && !lost.keys.contains(key) {
       guard let then = old.settings[key], isCompared(key, then, without: went) else { continue }
-      tell(then, then: Self.cut(then.shown), isMeant: isMeant(then, isNew: false))
+      tell(then, then: Self.cut(then.shown, longest: Self.longest(then)), isMeant: isMeant(then, isNew: false))
     }
     tellApart()
   }
@@ -111,7 +111,7 @@ struct SettingComparison {
     // Columns of cells keep the widths that they are given, whichever tools save them.
     let areSameTools = hasSameTools || now.element == "tableColumn" && !new.columnsOfViews.contains(now.owner)
     guard !Self.isSame(then, now), !ToolSettings.areSame(then, now, hasSameTools: areSameTools) else { return }
-    let words = Self.cut(now.shown, then.shown)
+    let words = Self.cut(now.shown, then.shown, longest: Self.longest(now))
     // Less than what is said of numbers is nothing to a reader.
     guard words.now != words.then else { return }
     let isNoted = ToolSettings.areNoted(now, hasSameTools: areSameTools)
@@ -188,22 +188,24 @@ struct SettingComparison {
     return Set(came).union(counts(old, without: new).filter(isAll).keys)
   }
 
-  /// At most so many letters of a value are said.
-  private static let longestValue = 90
+  /// At most so many letters of a value are said; of a binding its options too, which say what becomes of it.
+  private static func longest(_ setting: ObjectSettings.Setting) -> Int {
+    setting.name.hasPrefix("binding ") ? 240 : 90
+  }
 
-  private static func cut(_ value: String) -> String {
+  private static func cut(_ value: String, longest: Int) -> String {
     let line = value.split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
       .showingPrivateSigns
     // What a binding's value is made into stands at its end.
-    return line.count > longestValue ? "\(line.prefix(longestValue - 25))…\(line.suffix(24))" : line
+    return line.count > longest ? "\(line.prefix(longest - 25))…\(line.suffix(24))" : line
   }
 
   /// Two values, of long ones that begin alike what follows.
-  private static func cut(_ now: String, _ then: String) -> (now: String, then: String) {
-    let words = (now: cut(now), then: cut(then))
-    guard words.now == words.then, max(now.count, then.count) > longestValue else { return words }
+  private static func cut(_ now: String, _ then: String, longest: Int) -> (now: String, then: String) {
+    let words = (now: cut(now, longest: longest), then: cut(then, longest: longest))
+    guard words.now == words.then, max(now.count, then.count) > longest else { return words }
     let same = max(0, zip(now, then).prefix { $0 == $1 }.count - 12)
-    func rest(_ value: String) -> String { cut("…" + value.dropFirst(same)) }
+    func rest(_ value: String) -> String { cut("…" + value.dropFirst(same), longest: longest) }
     return same == 0 ? words : (rest(now), rest(then))
   }
 
