@@ -86,6 +86,8 @@ struct UndrawnChanges {
         if let words = otherWords(other, text) { tell(words, text.span) }
       } else if before.objects.contains(text.object) {
         tell(firstWords(text), text.span)
+      } else if let menu = folding.silentMenu(around: text, isKept: { Self.isRemade($0, remade, after) }) {
+        tell("\(menu.name) is new\(menu.contents)", text.span)
       } else if text.part == nil, !Self.isRemade(text, remade, after),
         !isInNewTouchBar(text),
         !(after?.isOfControl(text.object, missingIn: before) ?? false),
@@ -135,6 +137,10 @@ struct UndrawnChanges {
       let words = "the \(kind) '\(Self.cut(text.words))'"
       if after.objects.contains(text.object) {
         tell(lastWords(text), text.span)
+      } else if let menu = folding.silentMenu(
+        around: text, isKept: { Self.isRemade($0, remade, before) || elsewhere[Self.said($0)] != nil })
+      {
+        tell("\(menu.name) is gone\(menu.contents)", text.span)
       } else if text.part == nil, !Self.isRemade(text, remade, before),
         !(before?.isOfControl(text.object, missingIn: after) ?? false),
         !exchanged.contains(where: { $0.before == text.object }), let rest = folding.rest(of: text)
@@ -282,6 +288,22 @@ struct UndrawnChanges {
       elsewhere = other?.objects ?? []
       self.isNew = isNew
       self.told = Set(told)
+    }
+
+    /// The menu around an item, with what it holds, that has no words of its own by which it would be told, is known by its place
+    /// alone, and came or went with all its items.
+    ///
+    /// - Parameter isKept: whether the other side says a text too.
+    mutating func silentMenu(
+      around text: UndrawnTexts.Text, isKept: (UndrawnTexts.Text) -> Bool
+    ) -> (name: String, contents: String)? {
+      guard let side, text.kind == "menu item", text.part == nil, told.isDisjoint(with: text.inside),
+        let menu = text.inside.last, !elsewhere.contains(menu), let name = side.name(ofSilentMenu: menu)
+      else { return nil }
+      let items = texts.filter { $0.inside.contains(menu) && $0.kind == "menu item" && $0.part == nil }
+      guard items.count > 1, items.allSatisfy({ !elsewhere.contains($0.object) && !isKept($0) }) else { return nil }
+      told.insert(menu)
+      return (name, side.contents(of: menu, items.map(\.object).once, elsewhere: elsewhere, isNew: isNew))
     }
 
     /// What is to be said besides of a text whose object came or went; nil where it is told already.

@@ -389,7 +389,11 @@ struct FileConnections {
     if connection.element == "outletCollection", let kind = kinds[connection.target], kind.hasSuffix("Recognizer") {
       return "\(noun(connection)) '\(connection.name)' to \(ObjectSettings.one(kind))"
     }
-    guard connection.element == "segue" else { return "\(noun(connection)) '\(connection.name)'" }
+    guard connection.element == "segue" else {
+      // A table, a browser and a path control call one thing on a click and another one on two (`NSTableView.doubleAction`, docs).
+      let click = connection.details["trigger"] == "doubleAction" ? " on a double click" : ""
+      return "\(noun(connection)) '\(connection.name)'\(click)"
+    }
     if connection.name == "unwind" {
       return connection.details["unwindAction"].map { "unwind segue '\($0)'" } ?? "unwind segue"
     }

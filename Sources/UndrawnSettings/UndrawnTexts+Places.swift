@@ -21,6 +21,7 @@ extension UndrawnTexts {
     }
     (result.kinds, result.controls, result.actions) = (keyed(kinds), keyed(controls), keyed(actions))
     (result.screens, result.labels) = (keyed(screens), keyed(labels))
+    result.contextMenus = keyed(contextMenus)
     (result.items, result.submenus) = (keyed(items).mapValues { $0.map(name) }, keyed(submenus).mapValues(name))
     result.mainMenu = mainMenu.map(name)
     return result
@@ -40,7 +41,16 @@ extension UndrawnTexts {
     {
       return nil
     }
-    return menu == mainMenu ? "the menu bar" : menuName(menu).map { "the menu '\($0)'" }
+    return menu == mainMenu ? "the menu bar" : menuName(menu).map { "the menu '\($0)'" } ?? contextMenus[menu]
+  }
+
+  /// What a menu is called that has no words of its own and that no item, no control and no menu bar opens: `the menu 'Status Menu'`,
+  /// `the context menu of the table view 'Reports'`; nil of all others.
+  public func name(ofSilentMenu menu: String) -> String? {
+    guard system == nil, kinds[menu] == "menu", menu != mainMenu, controls[menu] == nil, title(of: menu) == nil,
+      !submenus.values.contains(menu)
+    else { return nil }
+    return menuName(menu).map { "the menu '\($0)'" } ?? contextMenus[menu]
   }
 
   /// ` after 'Open'`: the nearest item with words to an item of a menu that was there before, or that is new and stands above.
@@ -74,6 +84,27 @@ extension UndrawnTexts {
       names[id] = outlet["property"].map { "the pop-up '\($0)'" }
     }
     return names
+  }
+
+  /// Whose menu comes with a click of the other button (`NSResponder.menu`, docs), as people know the view: by its own name, or by
+  /// what code calls it.
+  static func contextMenus(in root: XMLElement) -> [String: String] {
+    guard root.all.contains(where: { $0.name == "menu" && $0["key"] == nil }) else { return [:] }
+    let plumbing: Set<String> = ["delegate", "dataSource", "nextKeyView", "initialFirstResponder", "menu"]
+    var called: [String: String] = [:]
+    for outlet in root.all where outlet.name == "outlet" && !plumbing.contains(outlet["property"] ?? "") {
+      if let id = outlet["destination"] { called[id] = called[id] ?? outlet["property"] }
+    }
+    return root.all.reduce(into: [:]) { menus, element in
+      let outlets = element.child("connections")?.children ?? []
+      guard element.isView,
+        let menu = outlets.first(where: { $0.name == "outlet" && $0["property"] == "menu" })?["destination"]
+      else { return }
+      let own = ObjectSettings.called(element).flatMap { $0.hasSuffix(":") ? nil : $0 }
+      let name = own ?? element["id"].flatMap { called[$0] }
+      let words = name.map { "the \(ObjectSettings.spaced(element.name)) '\($0)'" }
+      menus[menu] = menus[menu] ?? "the context menu of \(words ?? ObjectSettings.one(element.name))"
+    }
   }
 
   /// What a file that came or went has of menus, in few words: `with the menus 'File', 'Edit' and 'View'`; nil where there is

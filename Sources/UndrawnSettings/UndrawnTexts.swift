@@ -76,6 +76,8 @@ public struct UndrawnTexts: Sendable {
   public internal(set) var barPlaces: [String: String] = [:]
   /// What menus without a title are called in Interface Builder, by their ids.
   var labels: [String: String] = [:]
+  /// Whose context menus menus are, by the menus' ids: `the context menu of the table view 'Reports'`.
+  var contextMenus: [String: String] = [:]
   /// The menu that stands in the menu bar.
   var mainMenu: String?
   /// What people know the pop-up buttons by whose items are not drawn: `the pop-up 'Size'`, by the buttons' ids.
@@ -154,6 +156,7 @@ public struct UndrawnTexts: Sendable {
     visit(root, in: Surroundings(isUndrawn: system != nil || isWhole))
     if let archived = parts?.toolbars { (toolbars, rooms) = (archived.bars, archived.rooms) }
     controlNames.merge(Self.outlets(to: Set(controls.values), in: root)) { own, _ in own }
+    contextMenus = Self.contextMenus(in: root)
   }
 
   /// Whether the file is an archive of Xcode 4 or before, in which every saving may give objects other ids.
