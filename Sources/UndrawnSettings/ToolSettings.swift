@@ -13,6 +13,9 @@ enum ToolSettings {
   static func areWritten(_ element: String, _ name: String, of kind: String, value: String, isNew: Bool) -> Bool {
     // What is on by itself is written out by tools, and taken away by people.
     if name == "allowsCharacterPickerTouchBarItem" { return value == "YES" }
+    // They write the colour that a text has by itself: a name that is another thing's is somebody's choice.
+    let isNamed = value.first?.isLetter ?? false
+    if element == "color", name == "textColor", isNamed, !textColors.contains(value) { return false }
     if ofAll.contains(name) || parts[kind]?.contains(name) ?? false { return true }
     if whole.contains(kind) || element == "classReference" || element == "webPreferences" { return true }
     let said = "\(kind).\(name)"
@@ -53,6 +56,12 @@ enum ToolSettings {
   /// With these values alone.
   private static let came: [String: Set<String>] = ["textField.horizontalCompressionResistancePriority": ["250"]]
 
+  /// The names of colours that texts have by themselves (`NSColor`, docs: "Label colors", "Text colors"; UIKit's dark text).
+  private static let textColors: Set<String> = [
+    "textColor", "controlTextColor", "labelColor", "darkTextColor", "headerTextColor", "windowFrameTextColor",
+    "disabledControlTextColor", "systemBlackColor", "blackColor",
+  ]
+
   /// What means the same when it is not written: a view's white or clear background, a label's black text.
   private static func isDefault(_ element: String, _ name: String, _ value: String) -> Bool {
     guard element == "color" else { return false }
@@ -76,8 +85,7 @@ enum ToolSettings {
       return values.contains(appearanceFont) && values.allSatisfy { $0 == appearanceFont || $0.hasPrefix("system ") }
     case "color":
       if Set([one.shown, other.shown]) == ["darkTextColor", "#000000"] { return true }
-      let names: Set<String> = ["textColor", "controlTextColor", "labelColor"]
-      return !hasSameTools && values.allSatisfy(names.contains)
+      return !hasSameTools && values.allSatisfy(["textColor", "controlTextColor", "labelColor"].contains)
     default: return false
     }
   }

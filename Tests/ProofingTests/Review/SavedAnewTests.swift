@@ -64,6 +64,26 @@ import Testing
     #expect(try !titles(Self.cell(mask, tools: "6249"), Self.cell("", tools: "6249")).isEmpty)
   }
 
+  /// Tools write the colour that a text has by itself; one that is named after another thing is somebody's choice. Seen in Quickeys.
+  @Test func aTextsColourOfAnotherUseIsAnEdit() throws {
+    func file(_ color: String?, tools: String) -> String {
+      let color =
+        color.map { "<color key=\"textColor\" name=\"\($0)\" catalog=\"System\" colorSpace=\"catalog\"/>" } ?? ""
+      return Drawn.macFile(
+        """
+        <scrollView fixedFrame="YES" id="scr-aa-001">\(Drawn.frame(0, 0, 200, 100))<clipView key="contentView" id="cli-aa-001">
+        \(Drawn.frame(1, 1, 198, 98))<subviews><textView customClass="Notes" id="tex-aa-001">\(Drawn.frame(0, 0, 198, 98))
+        \(color)</textView></subviews></clipView></scrollView>
+        """, tools: tools)
+    }
+    func isTold(_ color: String) throws -> Bool {
+      let notes = try outcome(file(nil, tools: "13529"), file(color, tools: "15705")).report.notes
+      return notes.contains { $0.isChange && $0.text.contains("text color in a text view is '\(color)' now") }
+    }
+    #expect(try isTold("alternatingContentBackgroundColor"))
+    #expect(try !isTold("textColor"))
+  }
+
   /// Views that lie where they were drawn.
   private static func fixed(_ y: Double, tools: String, flag: String = "") -> String {
     let label = """
