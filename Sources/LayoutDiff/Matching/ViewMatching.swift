@@ -46,7 +46,6 @@ struct ViewMatching {
     matchUnique { hasObjectIDs && Self.isOfLine($0.content.id) ? nil : $0.content.id }
     let isObject = { (view: SolvedView) in hasObjectIDs && Self.isObjectID(view.content.id) }
     matchUnique { isObject($0) ? nil : "\($0.path)\u{0}\($0.content.kind.name)" }
-    if hasObjectIDs { matchScrollParts() }
     matchRenamed()
     matchUnique { isObject($0) ? nil : "\($0.content.name)\u{0}\($0.content.kind.name)" }
     matchRenamed()
@@ -125,6 +124,7 @@ struct ViewMatching {
   private mutating func matchRenamed() {
     for position in actual.indices {
       guard let other = toExpected[position] else { continue }
+      matchScrollParts(other, position)
       let before = expectedChildren[other].filter { toActual[$0] == nil }
       let after = actualChildren[position].filter { toExpected[$0] == nil }
       guard !before.isEmpty, !after.isEmpty else { continue }
@@ -145,7 +145,7 @@ struct ViewMatching {
   }
 
   /// A Mac's scroll view has one clip view and a scroller of each axis (`NSScrollView.contentView`, docs), whatever is in them.
-  private mutating func matchScrollParts() {
+  private mutating func matchScrollParts(_ other: Int, _ position: Int) {
     func parts(_ scroll: Int, _ views: [SolvedView], _ children: [[Int]], _ matches: [Int?]) -> [String: Int] {
       let inside = children[scroll]
       guard views[scroll].content.clips, inside.contains(where: { views[$0].content.kind == .scroller }) else { return [:] }
@@ -154,12 +154,10 @@ struct ViewMatching {
         return content.kind == .scroller ? content.axis?.rawValue : content.clips ? "clip view" : nil
       }
     }
-    for position in actual.indices {
-      guard let other = toExpected[position] else { continue }
-      let old = parts(other, expected, expectedChildren, toActual)
-      for (part, place) in parts(position, actual, actualChildren, toExpected) {
-        if let mate = old[part] { match(mate, place) }
-      }
+    let old = parts(other, expected, expectedChildren, toActual)
+    guard !old.isEmpty else { return }
+    for (part, place) in parts(position, actual, actualChildren, toExpected) {
+      if let mate = old[part] { match(mate, place) }
     }
   }
 

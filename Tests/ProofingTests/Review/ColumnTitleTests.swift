@@ -106,4 +106,30 @@ import Testing
     #expect(told.contains("background of 'List'"), "\(told)")
     #expect(told.contains("600×400") && !told.contains("does not lie where it is drawn"), "\(told)")
   }
+
+  /// A scroll view has one clip view and its scrollers, whatever it shows now. Seen in Localizable.strings.
+  @Test func theClipViewOfAScrollViewIsNoNews() throws {
+    func file(_ mark: String, _ table: String) -> String {
+      Drawn.mac(
+        """
+        <scrollView fixedFrame="YES" userLabel="Scroll" id="scr-aa-001">\(Drawn.frame(20, 20, 200, 100))
+        <clipView key="contentView" id="cli-\(mark)-001">\(Drawn.frame(1, 1, 198, 98))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\(table)</subviews></clipView>
+        <scroller key="horizontalScroller" hidden="YES" horizontal="YES" id="sch-\(mark)-001">\(Drawn.frame(1, 90, 180, 15))
+        <autoresizingMask key="autoresizingMask"/></scroller>
+        <scroller key="verticalScroller" hidden="YES" horizontal="NO" id="scv-\(mark)-001">\(Drawn.frame(184, 1, 15, 80))
+        <autoresizingMask key="autoresizingMask"/></scroller></scrollView>
+        """)
+    }
+    let told = try Self.text(
+      file(
+        "aa",
+        "<outlineView userLabel=\"Groups\" selectionHighlightStyle=\"sourceList\" id=\"out-aa-001\">"
+          + "\(Drawn.frame(0, 0, 198, 98))<tableColumns/></outlineView>"),
+      file(
+        "bb", "<tableView userLabel=\"Keys\" id=\"tab-aa-001\">\(Drawn.frame(0, 0, 198, 98))<tableColumns/></tableView>"
+      ))
+    #expect(
+      told.contains("'Keys' is new") && !told.contains("'Clip View' is") && !told.contains("'Scroller'"), "\(told)")
+  }
 }
