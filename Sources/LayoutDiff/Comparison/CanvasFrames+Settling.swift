@@ -6,6 +6,17 @@ extension CanvasFrames {
   /// That of a new view in Interface Builder: it keeps to its superview's top left corner.
   private static let usualMask: Set<AutoresizingPart> = [.right, .bottom]
 
+  /// Whether two natural sizes differ by no more than a point.
+  private static func isOfOneSize(_ one: LayoutNode, _ other: LayoutNode) -> Bool {
+    func isNear(_ side: (LayoutNode) -> Double??) -> Bool {
+      guard let (old, new) = both(side(one) ?? nil, side(other) ?? nil) else {
+        return (side(one) ?? nil) == (side(other) ?? nil)
+      }
+      return (old - new).magnitude <= 1
+    }
+    return isNear { $0.intrinsicWidth } && isNear { $0.intrinsicHeight }
+  }
+
   /// Masks of what AppKit's scroll views place by themselves mean nothing, nor does what a tab view leaves around the
   /// view of an item, which is read off that view's recorded frame; hundredths of a point are the tools' arithmetic.
   static func settleSettings(
@@ -20,9 +31,10 @@ extension CanvasFrames {
         after.nodes[position].frame = old.frame
         isSettled = true
       }
-      // Sizes that stand in for a view's own are Interface Builder's: no screen has them, but for a date picker's.
+      // Sizes that stand in for a view's own are Interface Builder's: no screen has them, but for a date picker's, of which a
+      // point is the rounding of its recorded frame.
       let isMac = after.environment.isMac
-      if !(isMac && node.content.kind == .datePicker),
+      if !(isMac && node.content.kind == .datePicker) || isOfOneSize(old, node),
         old.intrinsicWidth != node.intrinsicWidth || old.intrinsicHeight != node.intrinsicHeight
       {
         after.nodes[position].intrinsicWidth = old.intrinsicWidth

@@ -342,4 +342,29 @@ import Testing
       "\(told)")
     #expect(!told.contains { $0.contains("is no longer '1'") }, "\(told)")
   }
+
+  /// A date picker is as wide as it was, though the tools rounded its half points the other way. Seen in Dynamic-Dark-Mode.
+  @Test func aPointOfADatePickersRecordMovesNothing() throws {
+    func file(_ width: Double, _ text: String) -> String {
+      let rules = [("leading", 20.0), ("top", 23.0)].map { side, constant in
+        Drawn.rule("d\(side.prefix(2))-aa-001", side, side, Self.root, item: "dat-aa-001", constant: constant)
+      }
+      let place =
+        Drawn.rule("lab-le-001", "leading", "trailing", "dat-aa-001", item: "lab-aa-001", constant: 8)
+        + Drawn.rule("lab-to-001", "top", "top", Self.root, item: "lab-aa-001", constant: 26)
+      return Drawn.mac(
+        """
+        <datePicker verticalHuggingPriority="750" userLabel="Begin" id="dat-aa-001" \
+        translatesAutoresizingMaskIntoConstraints="NO">\(Drawn.frame(20, 150, width, 27))
+        <datePickerCell key="cell" borderStyle="bezel" alignment="left" id="dac-aa-001"><font key="font" metaFont="system"/>
+        <datePickerElements key="datePickerElements" hour="YES" minutes="YES"/></datePickerCell></datePicker>
+        \(Self.label("lab-aa-001", "Until", Drawn.frame(26 + width, 157, 40, 17)))
+        \(Self.label("not-aa-001", text, Drawn.frame(20, 20, 60, 17), mask: Self.noMask))
+        """, constraints: rules.joined() + place)
+    }
+    let told = ReviewText().text(try SmallHistory.review(file(142, "Today"), file(143, "Later")).report)
+    #expect(told.contains("'Later'") && told.contains("1 only pixels changed") && !told.contains("moved"), "\(told)")
+    let wider = ReviewText().text(try SmallHistory.review(file(142, "Today"), file(150, "Today")).report)
+    #expect(wider.contains("'Until' moved right 8 pt"), "\(wider)")
+  }
 }
