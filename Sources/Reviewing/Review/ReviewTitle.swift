@@ -113,6 +113,7 @@ package enum ReviewTitle {
   /// What became of a view, which stays of whatever is cut.
   private static let happenings = [
     " is new", " is gone", " is hidden", " is no longer hidden", " is installed now", " is no longer installed",
+    " is shown in it now", " is no longer shown in it",
   ]
 
   /// `'Box' with 'one' and 4 more is new` of a view with several texts, or is hidden; nil of other words.

@@ -52,6 +52,14 @@ import Testing
     #expect(title == "'Box' with 'Entry number 1' and 12 more is new", "\(title)")
   }
 
+  /// So is what a container shows now. Seen in meemo-video-ios.
+  @Test func aTitleSaysWhatBecameOfAScreen() throws {
+    let texts = (1...10).map { "'Entry number \($0)'" }.joined(separator: ", ")
+    let title = ReviewTitle.of(cause("'Discover' with \(texts) and a table view is shown in it now", ""), and: 1)
+    #expect(title.hasPrefix("'Discover' with 'Entry number 1' and "), "\(title)")
+    #expect(title.hasSuffix(" more is shown in it now, and 1 more cause"), "\(title)")
+  }
+
   /// Of a rule with several values the first is told whole. Seen in EasyMusicPlayer.
   @Test func aValueOfARuleIsNotCut() {
     let rule = "`Prev Button.centerX == View.centerX - 193 @250`"
