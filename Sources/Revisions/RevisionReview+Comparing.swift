@@ -4,6 +4,7 @@ import Findings
 import InterfaceBuilder
 import LayoutDiff
 import ProofModel
+import Resolving
 import Reviewing
 import Solving
 
@@ -50,7 +51,9 @@ extension RevisionReview {
       defer { sessions.finish(item.pair) }
       // Most scenes of a changed storyboard are as they were: these need not be solved.
       if let base = item.base, let head = item.head, !reach.byResources.contains(pair.path), pair.isSame(base, head) {
-        return (entry: comparison.same(subject(item, pair)), recorded: Set<String>(), known: [Finding]())
+        return (
+          entry: comparison.same(subject(item, pair)), recorded: Set<String>(), known: [Finding](), shown: Set<String>()
+        )
       }
       let pools = sessions.pools(item.pair)
       var base = item.base.flatMap { solved(pair.base, $0, pools.base) }
@@ -60,6 +63,7 @@ extension RevisionReview {
       }
       let recorded = settle(base, &head, pair, canvases)
       let known = base?.layout.findings ?? []
+      let shown = Set(base?.layout.views.map(\.content.id) ?? [])
       drawn.leaveOutFindings(&base, &head)
       TroubleNews.leaveOutOld(&base, &head)
       let rows = canvases.rowHeights[pair.path]
@@ -74,11 +78,11 @@ extension RevisionReview {
       var entry = entry(item, pair, sides.0, sides.1, comparison)
       // Nobody has such a screen: what is amiss on it is told of the devices where it is so.
       if item.isBareCanvas, entry.status != .failed { (entry.findings.new, entry.findings.gone) = ([], []) }
-      return (entry: headPlaces.shown(basePlaces.shown(entry)), recorded: recorded, known: known)
+      return (entry: headPlaces.shown(basePlaces.shown(entry)), recorded: recorded, known: known, shown: shown)
     }
     var entries = results.map(\.entry)
     TroubleNews.leaveOutKnown(
-      from: &entries, zip(mine, results).map { ($0.pair, pairs[$0.pair].head == nil, $1.known) })
+      from: &entries, zip(mine, results).map { ($0.pair, pairs[$0.pair].head == nil, $1.known, $1.shown) })
     outcome.diagnostics += comparison.artifacts.diagnostics
     tellTrouble(of: pairs, basePlaces, headPlaces, &outcome)
     let rest = part.clamped(to: items.count..<max(items.count, items.count + unread))

@@ -31,14 +31,13 @@ struct TroubleNews {
     head?.layout.findings.removeAll(where: new.isOld)
   }
 
+  /// Of an entry: its screen, whether that is gone, what was found on its earlier side, and the views that were shown there.
+  typealias Earlier = (screen: Int, isGone: Bool, known: [Finding], shown: Set<String>)
+
   /// Takes out of reports what was there before in another picture of the screen, of views that were made anew, on a screen
-  /// that is gone, or, of what a screen that is new holds, in the picture of that alone. What sticks out of an upright phone that
-  /// kept it before is new there, whatever others showed.
-  ///
-  /// - Parameter sides: of each entry: its screen, whether that is gone, and what was found on its earlier side.
-  static func leaveOutKnown(
-    from entries: inout [ReviewReport.Entry], _ sides: [(screen: Int, isGone: Bool, known: [Finding])]
-  ) {
+  /// that is gone, or, of what a screen that is new holds or that is shown in another one now, in the picture of that alone. What
+  /// sticks out of an upright phone that kept it before is new there, whatever others showed.
+  static func leaveOutKnown(from entries: inout [ReviewReport.Entry], _ sides: [Earlier]) {
     var (keys, words): ([Int: Set<String>], [Int: Set<String>]) = ([:], [:])
     var gone: Set<String> = []
     for side in sides {
@@ -59,6 +58,9 @@ struct TroubleNews {
         if isNew, all.contains(key(finding.id, finding.views)) { return true }
         if spread[side.screen]?.contains(key(finding.id, finding.views)) == true { return false }
         if isShown, finding.id == outside { return own.contains(said) || gone.contains(said) }
+        if finding.views.allSatisfy({ !side.shown.contains($0) }), all.contains(key(finding.id, finding.views)) {
+          return true
+        }
         return keys[side.screen]?.contains(key(finding.id, finding.views)) == true
           || words[side.screen]?.contains(said) == true || gone.contains(said)
       }
@@ -68,7 +70,7 @@ struct TroubleNews {
   /// By screen: errors that more than twice as many pictures have now as had them before, such as rules that contradicted each
   /// other on the narrowest device alone.
   private static func spreading(
-    _ entries: [ReviewReport.Entry], _ sides: [(screen: Int, isGone: Bool, known: [Finding])]
+    _ entries: [ReviewReport.Entry], _ sides: [Earlier]
   ) -> [Int: Set<String>] {
     var counts: [Int: [String: (before: Int, new: Int)]] = [:]
     for (entry, side) in zip(entries, sides) {

@@ -255,4 +255,37 @@ import Testing
     let told = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.whole)
     #expect(!told.contains { $0.contains("'Content View' shrank") }, "\(told)")
   }
+
+  /// What a container shows now is amiss as it was by itself. Seen in meemo-video-ios.
+  @Test func whatAnotherContainerShowsIsNoNewTrouble() throws {
+    func page(_ number: Int, _ text: String, _ width: Double) -> String {
+      let label = "la\(number)-aa-001"
+      let rules = [("leading", 20.0), ("top", 120.0)].map { side, constant in
+        Drawn.rule("\(side)\(number)", side, side, "ro\(number)-aa-001", item: label, constant: constant)
+      }
+      return Drawn.scene(
+        "\(number)",
+        """
+        <viewController customClass="Page\(number)" id="pa\(number)-aa-001" sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="ro\(number)-aa-001">\(Drawn.frame(0, 0, 375, 667))
+        <subviews>\(Drawn.label(label, text, Drawn.frame(20, 120, width, 20.5)))</subviews>
+        <constraints>\(rules.joined())\(Drawn.rule("width\(number)", "width", item: label, constant: width))</constraints>
+        </view></viewController>
+        """)
+    }
+    func file(_ root: Int) -> String {
+      let stack = Drawn.scene(
+        "N",
+        """
+        <navigationController id="nav-aa-001" sceneMemberID="viewController">
+        <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar-aa-001">\(Drawn.frame(0, 20, 375, 44))
+        </navigationBar><connections><segue destination="pa\(root)-aa-001" kind="relationship" \
+        relationship="rootViewController" id="rel-aa-001"/></connections></navigationController>
+        """)
+      return Drawn.storyboard(stack + page(1, "Start", 200) + page(2, "Some words that are many", 60))
+    }
+    let outcome = try SmallHistory.review(file(1), file(2), ending: "storyboard", devices: ["iphone-8"])
+    #expect(!outcome.report.entries.allSatisfy { $0.status == .same })
+    #expect(!found(outcome).contains { $0.contains("'Some words that are many'") }, "\(found(outcome))")
+  }
 }
