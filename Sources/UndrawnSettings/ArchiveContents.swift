@@ -51,7 +51,9 @@ extension ArchiveParts {
 
   /// The class of the user's, the picture and the tabs of a view.
   func own(_ id: String) -> String {
-    let name = classes[id].flatMap { $0.hasPrefix("NS") ? nil : " of the class '\($0)'" } ?? ""
+    // What the tools keep of it has the number of its record.
+    let own = classes[id] ?? classes[String(id.drop { $0 == "#" })]
+    let name = own.flatMap { $0.hasPrefix("NS") ? nil : " of the class '\($0)'" } ?? ""
     let tabs = looks.tabs[id, default: []].map { "'\($0)'" }
     let pages = tabs.isEmpty ? "" : " with the tab\(tabs.count == 1 ? "" : "s") \(tabs.listed(upTo: Self.mostNames))"
     return name + (looks.picture(of: id).map { " with the picture \($0)" } ?? "") + pages

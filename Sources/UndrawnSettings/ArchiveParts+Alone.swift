@@ -20,19 +20,21 @@ extension ArchiveParts {
       return Self.numbered(inside.compactMap { view in called(view).map { $0 + own(view) } })
     }
     var order: [String] = []
-    var places: [String: [(frame: String, span: SourceSpan?)]] = [:]
+    var places: [String: [(frame: String, outlet: String, span: SourceSpan?)]] = [:]
+    let outlets = marks(called).filter { silent.contains($0.key) && $0.value.hasPrefix("outlet ") }
     for id in silent where around[id] == nil {
       guard let who = called(id), let frame = frames[id] else { continue }
       let words = "\(who)\(own(id))\u{1F}\(holding(id).listed(upTo: Self.mostHeld))"
       if places[words] == nil { order.append(words) }
-      places[words, default: []].append((Self.shown(frame), end == "new" ? spans[id] : nil))
+      let outlet = outlets[id].map { " (\($0))" } ?? ""
+      places[words, default: []].append((Self.shown(frame), outlet, end == "new" ? spans[id] : nil))
     }
     let single = order.flatMap { words -> [(words: String, span: SourceSpan?)] in
       let alike = places[words] ?? []
       let parts = words.split(separator: "\u{1F}").map(String.init)
       let held = parts.count > 1 ? " with \(parts[1])" : ""
       guard alike.count > Self.mostAlike else {
-        return alike.map { ("\(parts[0]) at \($0.frame) is \(end)\(held)", $0.span) }
+        return alike.map { ("\(parts[0])\($0.outlet) at \($0.frame) is \(end)\(held)", $0.span) }
       }
       let list = alike.map(\.frame).listed(first: Self.mostAlike)
       let each = held.isEmpty ? "" : ", each\(held)"

@@ -122,6 +122,22 @@ import Testing
     #expect(try told(file("20"), file("21")).isEmpty)
   }
 
+  /// A new view says its class, which the tools keep by the number of its record, and how code calls it. Seen in Clickavia-iphone.
+  @Test func aNewViewSaysItsClassAndItsOutlet() throws {
+    let meter = view("NSImageView", "21", "{{20, 20}, {133, 51}}")
+    let kept = """
+      <object class="IBObjectRecord"><int key="objectID">45</int><reference key="object" ref="21"/></object>
+      <dictionary class="NSMutableDictionary" key="flattenedProperties"><string key="45.CustomClassName">MeterView</string>
+      </dictionary><object class="IBConnectionRecord"><object class="IBOutletConnection" key="connection">
+      <string key="label">meter</string><reference key="source" ref="10"/><reference key="destination" ref="21"/></object>
+      <int key="connectionID">46</int></object>
+      """
+    let frame = "{{0, 0}, {480, 230}}"
+    let words = try told(view("NSView", "10", frame), view("NSView", "10", frame, subviews(meter)) + kept)
+    let who = "an image view of the class 'MeterView' (outlet 'meter')"
+    #expect(words.contains("\(who) at [20, 20, 133, 51] is new"), "\(words)")
+  }
+
   /// A field without words is the one beside its label; what can be edited can be selected; a format is of its field. Seen in
   /// textus and mplayerosx.
   @Test func aFieldIsKnownByItsLabel() throws {
