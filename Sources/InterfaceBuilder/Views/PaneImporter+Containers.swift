@@ -138,10 +138,11 @@ extension PaneImporter {
         "spine", [(id, .centerX, root, .centerX, 0), (id, .top, root, .top, 0), (id, .bottom, root, .bottom, 0)], span))
   }
 
-  /// What a segue leads to, or the scene whose identifier a run-time attribute of the controller names.
+  /// What a segue puts into it, or the scene whose identifier a run-time attribute of the controller names. Other segues are performed
+  /// later, and show no page (`UIPageViewController.setViewControllers(_:direction:animated:completion:)` alone does, docs).
   private func firstPage(_ place: Place) -> Pane? {
     let segues = place.controller.child("connections")?.children.filter { $0.name == "segue" } ?? []
-    if let segue = segues.first(where: { $0["kind"] != "presentation" && $0["kind"] != "unwind" }),
+    if let segue = segues.first(where: { ["embed", "relationship"].contains($0["kind"]) }),
       let id = segue["destination"]
     {
       return pane(id, in: place.file, holder: place.id, from: segue)

@@ -59,8 +59,11 @@ extension LayoutComparison {
     }
     // Windows of the Mac have none; what their files' tools would give is no input.
     if new.platform != .mac { add(Self.rootMargin, Wording.number(old.rootMargin), Wording.number(new.rootMargin)) }
-    add("the width class", old.widthClass.rawValue, new.widthClass.rawValue)
-    add("the height class", old.heightClass.rawValue, new.heightClass.rawValue)
+    // A view by itself has the classes of what shows it (`UITraitEnvironment`, docs); on no device ours follow from its size.
+    if !isWindowless || [old, new].contains(where: { $0.device != nil }) || old.windowSize == new.windowSize {
+      add("the width class", old.widthClass.rawValue, new.widthClass.rawValue)
+      add("the height class", old.heightClass.rawValue, new.heightClass.rawValue)
+    }
     add("the orientation", old.orientation.rawValue, new.orientation.rawValue)
     add("the locale", old.locale, new.locale)
     add("the text size", old.textSize.rawValue, new.textSize.rawValue)

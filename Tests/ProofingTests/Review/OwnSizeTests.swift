@@ -75,6 +75,17 @@ import Testing
     #expect(!sizes.isEmpty && sizes.allSatisfy { $0.width == 375 && $0.height == 250 }, "\(sizes)")
   }
 
+  /// A view of a size of its own has the size classes of what shows it, whatever its height. Seen in Garden-Journal-iOS.
+  @Test func aViewsOwnSizeSaysNothingOfSizeClasses() throws {
+    func file(_ size: (Double, Double)) -> String {
+      Drawn.xib(Drawn.label("lab-aa-001", "One", Drawn.frame(20, 20, 80, 21)), size: size).replacing(
+        "<viewLayoutGuide", with: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/><viewLayoutGuide")
+    }
+    let told = try Self.told(file((350, 600)), file((350, 400)))
+    #expect(told.contains("the view is 350 × 400 instead of 350 × 600"), "\(told)")
+    #expect(!told.contains("height class"), "\(told)")
+  }
+
   /// A view that filled screens and has a size of its own now is drawn as large on both sides, so that the size is told by itself.
   /// Seen in space_habit_rpg.
   @Test func aSizeThatNoPictureComparesIsTold() throws {
