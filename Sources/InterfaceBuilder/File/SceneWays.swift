@@ -19,6 +19,8 @@ public struct SceneWays: Sendable {
   private(set) var ways: [String: [Way]] = [:]
   /// What tab controllers show, in their order.
   private(set) var tabs: [String: [String]] = [:]
+  /// What navigation controllers show at first.
+  private var roots: [String: String] = [:]
   /// Controllers that others contain, by what they are there: roots, tabs, parts of a split view.
   private var contained: [String: Set<String>] = [:]
   /// Controllers that say how large they come over others.
@@ -58,6 +60,7 @@ public struct SceneWays: Sendable {
   private mutating func collect(_ element: XMLElement, from id: String) {
     if element.name == "segue", let part = element["relationship"], let destination = element["destination"] {
       contained[destination, default: []].insert(part)
+      if part == "rootViewController" { roots[id] = destination }
     }
     if element.name == "segue", element["relationship"] == nil, let destination = element["destination"] {
       ways[destination, default: []].append(
@@ -68,13 +71,14 @@ public struct SceneWays: Sendable {
     for child in element.children { collect(child, from: id) }
   }
 
-  /// For each tab controller that both versions have: which of what both show it is drawn with.
+  /// For each tab controller that both versions have: which of what both show it is drawn with, in a stack of its own or not.
   func shownTabs(with other: SceneWays, isLater: Bool) -> [String: String] {
     var result: [String: String] = [:]
-    for (id, mine) in tabs {
-      guard let theirs = other.tabs[id] else { continue }
-      let both = (isLater ? mine : theirs).filter { mine.contains($0) && theirs.contains($0) }
-      if let first = both.first { result[id] = first }
+    for (id, members) in tabs {
+      guard let others = other.tabs[id] else { continue }
+      let (mine, theirs) = (members.map { roots[$0] ?? $0 }, others.map { other.roots[$0] ?? $0 })
+      let first = (isLater ? mine : theirs).first { mine.contains($0) && theirs.contains($0) }
+      if let place = first.flatMap(mine.firstIndex(of:)) { result[id] = members[place] }
     }
     return result
   }

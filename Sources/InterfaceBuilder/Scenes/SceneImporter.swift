@@ -244,11 +244,12 @@ struct SceneImporter {
 
   /// The bar of the stack that tabs lie in, where what they show has none of its own.
   private func addStackBar(to document: inout Document, _ controller: XMLElement) {
-    guard controller.name == "tabBarController", containers.stack != nil,
+    guard controller.name == "tabBarController", let stack = containers.stack,
       !document.bars.contains(.navigation), !document.bars.contains(.largeTitle)
     else { return }
-    document.bars.insert(.navigation, at: 0)
-    let own = SceneBars(file: file, controller: controller).contents
+    let bars = SceneBars(file: file, controller: controller)
+    document.bars.insert(bars.isLarge(in: stack) ? .largeTitle : .navigation, at: 0)
+    let own = bars.contents
     (document.barContents.title, document.barContents.owners.title) = (own.title, own.owners.title)
     (document.barContents.leading, document.barContents.owners.leading) = (own.leading, own.owners.leading)
     (document.barContents.trailing, document.barContents.owners.trailing) = (own.trailing, own.owners.trailing)
