@@ -69,9 +69,14 @@ package enum ToldView {
     "\(kind.first.map { "aeiou".contains($0) } ?? false ? "an" : "a") \(kind)"
   }
 
-  /// `the web view `: what a view is that shows what is loaded later, which no picture has; empty of others and of unnamed ones.
+  /// `the web view `: what a view is that shows what is loaded later, which no picture has, and `the view ` of one that somebody called
+  /// by another kind; empty of others and of unnamed ones.
   static func contentKind(of view: SolvedView) -> String {
-    view.content.kind == .web && !kinds.contains(view.content.name) ? "the web view " : ""
+    switch view.content.kind {
+    case .web where !kinds.contains(view.content.name): "the web view "
+    case .view where view.content.customClass == nil && KindNames.shown.contains(view.content.name): "the view "
+    default: ""
+    }
   }
 
   /// What people call a view that bears the name of its kind: by what it says, where that is short and no sample, a button
@@ -257,10 +262,12 @@ extension LayoutComparison {
     }
     if let text = said.first ?? (choices == nil ? texts.first : nil) {
       let others = said.dropFirst().prefix(Self.mostTexts).map { "'\($0)'" }
-      // Labels that still say what Interface Builder wrote are filled by code.
-      let unsaid = said.isEmpty ? 0 : parts.count { $0.content.kind == .label && ToldView.saysSample($0) }
-      let labels = unsaid == 0 ? [] : [unsaid == 1 ? "a label" : "\(unsaid) labels"]
-      let wordless = labels + ToldView.fields(parts) + ToldView.wordless(parts, most: 3)
+      // Labels and buttons that still say what Interface Builder wrote are filled by code.
+      let samples = [(ViewKind.label, "label"), (.button, "button")].compactMap { kind, word -> String? in
+        let unsaid = said.isEmpty ? 0 : parts.count { $0.content.kind == kind && ToldView.saysSample($0) }
+        return unsaid == 0 ? nil : unsaid == 1 ? "a \(word)" : "\(unsaid) \(word)s"
+      }
+      let wordless = samples + ToldView.fields(parts) + ToldView.wordless(parts, most: 3)
       guard !isNamed(text) || !others.isEmpty || !wordless.isEmpty else { return nil }
       let rest = max(0, said.count - 1 - others.count)
       let more = rest == 0 ? [] : ["\(rest) more text\(rest == 1 ? "" : "s")"]
@@ -275,7 +282,10 @@ extension LayoutComparison {
     let asked = parts.compactMap { $0.content.placeholder?.string }.first { !$0.isEmpty && $0.count <= 32 }
     if let asked { return isNamed(asked) ? nil : "with '\(asked.replacing("'", with: "’"))'" }
     if own.content.customClass == nil, let classes = ToldView.classes(of: parts) { return classes }
-    if let picture = parts.lazy.compactMap(ToldView.picture).first { return "with the picture '\(picture)'" }
+    if parts.contains(where: { ToldView.picture(of: $0) != nil }) {
+      let shown = ToldView.wordless(parts)
+      if !shown.isEmpty { return "with \(shown.listed)" }
+    }
     if let names = Self.names(of: parts.filter { !$0.isHidden }) { return "with \(names)" }
     return parts.isEmpty ? ToldView.ground(of: own) : nil
   }

@@ -5,6 +5,11 @@ enum KindNames {
     "Label", "Title", "Subtitle", "Detail", "Text", "Button", "Text Cell", "Table View Cell",
   ]
 
+  /// Kinds of views that show something by themselves, or scroll: of a plain view these are no more than names.
+  static let shown: Set<String> = [
+    "Scroll View", "Image View", "Label", "Table View", "Collection View", "Button", "Text Field", "Text View",
+  ]
+
   /// Names of views that nobody named.
   static let all: Set<String> = [
     "View", "Box", "Custom View", "Content View", "Container View", "Stack View", "Scroll View", "Image View", "Label",

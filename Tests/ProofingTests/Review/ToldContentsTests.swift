@@ -40,6 +40,25 @@ import Testing
     #expect(told.contains("'Lists' and 'Settings'") || told.contains("'Lists', 'Settings'"), "\(told)")
   }
 
+  /// A container is told with all that it shows, samples and what says nothing as well. Seen in smart-itsm-iphone.
+  @Test func allOfANewContainerIsTold() throws {
+    func box(_ id: String, _ name: String, _ y: Double, _ inner: String) -> String {
+      Drawn.view(
+        id, "view", Drawn.frame(0, y, 300, 200), attributes: "userLabel=\"\(name)\"", subviews: inner)
+    }
+    let label = Drawn.label("lab-aa-001", "Sender", Drawn.frame(20, 10, 100, 21))
+    let sample = Drawn.view(
+      "but-aa-001", "button", Drawn.frame(20, 50, 60, 30), attributes: "buttonType=\"system\"",
+      more: "<state key=\"normal\" title=\"Button\"/>")
+    let picture = Drawn.view("pic-aa-001", "imageView", Drawn.frame(20, 10, 50, 50), attributes: "image=\"ground\"")
+    let words = Drawn.view("wor-aa-001", "textView", Drawn.frame(20, 80, 200, 80), attributes: "userLabel=\"Content\"")
+    let boxes =
+      box("one-aa-001", "Summary", 40, label + sample) + box("two-aa-001", "Scroll View", 240, picture + words)
+    let told = try text(Drawn.xib(""), Drawn.xib(boxes))
+    #expect(told.contains("'Summary' with 'Sender' and a button is new"), "\(told)")
+    #expect(told.contains("the view 'Scroll View' with the picture 'ground' and 'Content' is new"), "\(told)")
+  }
+
   private static func button(_ id: String, _ title: String, _ y: Double, _ more: String = "") -> String {
     Drawn.view(
       id, "button", Drawn.frame(20, y, 100, 24),
