@@ -16,6 +16,8 @@ struct PlacingClause {
         continue
       }
       guard let other = rule.other else {
+        // A fixed length beside a least one decides.
+        if rule.relation != .equal, lengths[rule.attribute].map(Self.isFixed) ?? false { continue }
         lengths[rule.attribute] = Self.amount(rule.constant, rule) + "\u{0}" + rule.priority
         continue
       }
@@ -69,6 +71,11 @@ struct PlacingClause {
     let relation = isTowards ? rule.relation : rule.relation.reversed
     let lead = relation == .equal ? "" : relation == .greaterThanOrEqual ? "at least " : "at most "
     return lead + value.shortText(digits: 2)
+  }
+
+  /// Whether a length is no bound, and must hold.
+  private static func isFixed(_ length: String) -> Bool {
+    length.hasSuffix("\u{0}") && Double(length.dropLast()) != nil
   }
 
   /// `120 × 40`, `at least 40 high`.

@@ -115,6 +115,9 @@ import Testing
     let high = rule("hig-aa-001", "height", nil, nil, 44, "relation=\"greaterThanOrEqual\"")
     #expect(
       try words(below, centred, high) == "'New' is 8 below 'One', centred horizontally in 'root', at least 44 high")
+    // A fixed length beside a least one decides. Seen in market_app-iOS.
+    let fixed = rule("fix-aa-001", "height", nil, nil, 44)
+    #expect(try words(below, fixed, high) == "'New' is 8 below 'One', 44 high")
     let wide = rule("wid-aa-001", "width", "one-aa-001", "width")
     let share = rule("sha-aa-001", "height", Self.root, "height", 0, "multiplier=\"0.5\"")
     let told = try words(below, centred, wide, share)
