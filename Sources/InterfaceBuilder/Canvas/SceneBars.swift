@@ -225,7 +225,11 @@ struct SceneBars {
 
   /// The tab controller's tabs are called as its controllers' own items, or as those of the stacks they hold.
   private func addTabs(_ contents: inout BarContents) {
+    if controller?.flag("hidesBottomBarWhenPushed") == true { contents.tabPlace = .hidden }
     guard let id = controller?["id"], let tabs = file.containers.tabs(around: id) else { return }
+    let chosen = file.controller(tabs.members[tabs.selected])
+    let isTabs = [chosen, Self.root(of: chosen, in: file)].contains { $0?["id"] == id }
+    contents.tabPlace = isTabs ? .tab : .pushed
     let members = tabs.members.map { id in
       let member = file.controller(id)
       return Self.tabOwner([member, Self.root(of: member, in: file)])

@@ -26,6 +26,11 @@ extension LayoutComparison {
       new.clear(kind, like: old)
       old.clear(kind, like: new)
     }
+    // Where the screen itself left its tabs, what they say stays what it was.
+    if tabNews != nil, sides.0.kinds.contains(.tab) != sides.1.kinds.contains(.tab) {
+      old.clear(.tab, like: new)
+      new.clear(.tab, like: old)
+    }
     // A toolbar has the look of its stack.
     if sides.0.kinds.contains(.toolbar), sides.1.kinds.contains(.toolbar) { (old.look, new.look) = looks }
     let written = Set(BarWording(sides.0.contents, sides.1.contents).inputs.map(\.edit))
@@ -78,15 +83,35 @@ extension LayoutComparison {
     // Those that a view ends at came with what it lies in, or went.
     let isOfWrapping = !ended.isEmpty && ended.isSubset(of: others)
     let edit = isOfWrapping ? wrapping ?? .value("bars") : .value("bars")
-    return BarKind.allCases.filter(others.contains).map { kind in
-      let word = kind == .largeTitle ? "large title" : kind == .toolbar ? "toolbar" : "\(kind.rawValue) bar"
-      let words = "the \(word)"
-      let isNew = after.contains(kind)
+    func input(_ kinds: [BarKind], since reason: String? = nil) -> InputChange {
+      let words = kinds.map { kind in
+        "the " + (kind == .largeTitle ? "large title" : kind == .toolbar ? "toolbar" : "\(kind.rawValue) bar")
+      }.listed
+      let isNew = kinds.allSatisfy(after.contains)
+      let end = "\(kinds.count == 1 ? "is" : "are") \(isNew ? "new" : "gone")"
       var change = Change(
-        .styleChanged, .value("bars"), "\(words) is \(isNew ? "new" : "gone")", before: isNew ? nil : words,
-        after: isNew ? words : nil)
-      change.bar = kind
+        .styleChanged, .value("bars"), "\(words) \(end)" + (reason.map { ", since \($0)" } ?? ""),
+        before: isNew ? nil : words, after: isNew ? words : nil)
+      change.bar = kinds.first
       return InputChange(change, edit)
+    }
+    let kinds = BarKind.allCases.filter(others.contains)
+    guard let news = tabNews, others.contains(.tab) else { return kinds.map { input([$0]) } }
+    // What the tabs lie in has its bar around all of them; a large title is in one.
+    let told = news.isOfAll ? kinds.filter { after.contains($0) == after.contains(.tab) && $0 != .largeTitle } : [.tab]
+    let rest = kinds.filter { !told.contains($0) && !(news.isOfAll && $0 == .largeTitle) }
+    return [input(told, since: news.reason)] + rest.map { input([$0]) }
+  }
+
+  /// Why a tab bar is below the screen now, or no longer, where its place in the tabs says it; and whether that decides on all bars.
+  private var tabNews: (reason: String, isOfAll: Bool)? {
+    let places = [expectedInputs, actualInputs].map { $0.document?.barContents.tabPlace ?? BarContents.TabPlace.none }
+    switch (places[0], places[1]) {
+    case (.pushed, .hidden): return ("the screen hides the bottom bar when pushed", false)
+    case (.hidden, .pushed): return ("the screen no longer hides the bottom bar when pushed", false)
+    case (.tab, .none): return ("no tab leads to the screen any more", true)
+    case (.none, .tab): return ("a tab leads to the screen now", true)
+    default: return nil
     }
   }
 

@@ -52,6 +52,21 @@ public struct BarContents: Hashable, Sendable {
   /// The position in `tabs` of the one that is shown.
   public var selectedTab: Int
 
+  /// How a screen that is no container lies to tabs, which says why a tab bar is below it or not.
+  public var tabPlace = TabPlace.none
+
+  /// Where a screen lies in a tab controller around it.
+  public enum TabPlace: Hashable, Sendable {
+    /// In none.
+    case none
+    /// A tab leads to it, or to the stack that it is the root of.
+    case tab
+    /// It is pushed on what a tab shows.
+    case pushed
+    /// It hides the bar at the bottom where it is pushed (`UIViewController.hidesBottomBarWhenPushed`).
+    case hidden
+  }
+
   /// Of the navigation bar and the toolbar.
   public var look: BarLook
   /// The colours of the tab bar; nothing draws its `title`.

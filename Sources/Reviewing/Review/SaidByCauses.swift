@@ -56,6 +56,7 @@ struct SaidByCauses {
     ("header reference size", nil, "headers' ", false), ("footer reference size", nil, "footers' ", false),
     ("extended layout includes opaque bars", nil, " the bars instead of ", true),
     ("edges for extended layout", nil, " the bars instead of ", true),
+    ("hides bottom bar when pushed", nil, " the bottom bar when pushed", true),
   ]
 
   /// Whether a note says of a button in a bar that it came or went, whose words a cause has among those of its bar.

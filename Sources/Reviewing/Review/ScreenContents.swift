@@ -28,7 +28,12 @@ enum ScreenContents {
         ? nil : "'\(text.count > 60 ? text.prefix(58) + "…" : text)'"
     }
     let words = ([title].compactMap { $0 } + bar + said).once
-    if words.isEmpty, signs.isEmpty, layout.views.count == 1 { return "'\(layout.views[0].content.name)' alone" }
+    if words.isEmpty, signs.isEmpty, layout.views.count == 1 {
+      let content = layout.views[0].content
+      // What a container shows code may say.
+      let isEmpty = content.kind == .view && document.map { $0.isScreen && $0.titleOwner != $0.root.id } ?? false
+      return isEmpty ? "an empty view" : "'\(content.name)' alone"
+    }
     // What says nothing is known by what its views are called.
     if said.isEmpty {
       let visible = layout.views.dropFirst().filter { !$0.isHidden }
@@ -121,9 +126,10 @@ enum ScreenContents {
     }
   }
 
-  /// The tabs that bear words: a screen in a tab is known by its own, the container by what there is to choose from.
+  /// The tabs that bear words, of the container alone, which is known by what there is to choose from: a screen in a tab shows none.
   private static func ofTabs(_ document: Document) -> [String] {
-    let tabs = document.bars.contains(.tab) ? document.barContents.tabs : []
+    let isOwn = document.bars.contains(.tab) && document.barContents.tabPlace == .none
+    let tabs = isOwn ? document.barContents.tabs : []
     return tabs.compactMap { word(.title($0)) }
   }
 
