@@ -86,6 +86,9 @@ extension ObjectSettings {
   /// What is on or off otherwise than by itself.
   private static let switches = [
     "userInteractionEnabled NO": "takes no touches", "selectionStyle none": "shows no selection",
+    "allowsSelection NO": "allows no selection", "allowsMultipleSelection YES": "allows multiple selection",
+    "allowsSelectionDuringEditing YES": "allows selection during editing",
+    "allowsMultipleSelectionDuringEditing YES": "allows multiple selection during editing",
     "scrollEnabled NO": "does not scroll", "pagingEnabled YES": "scrolls by pages",
     "enablesReturnKeyAutomatically YES": "enables its return key automatically",
     "clearsOnBeginEditing YES": "is cleared when its editing begins",

@@ -42,6 +42,11 @@ import Testing
       (new.tabs, new.tabSigns) = (["Day", "Chat", "Map"], [.picture("day"), .picture("chat"), .picture("map")])
     }
     #expect(new == ["the tab “Chat” with the picture “chat” is new after “Day”"])
+    let system = Self.told { old, new in
+      (old.tabs, old.tabSigns) = (["Day"], [.picture("day")])
+      (new.tabs, new.tabSigns) = (["Day", "Favorites"], [.picture("day"), .sign("favorites")])
+    }
+    #expect(system == ["the tab “Favorites” with the system's sign “favorites” is new after “Day”"])
     let gone = Self.told { old, new in (old.tabs, new.tabs) = (["Day", "Map", "Pass"], ["Day", "Pass"]) }
     #expect(gone == ["the tab “Map” is gone"])
     let picture = Self.told { old, new in
