@@ -316,7 +316,9 @@ struct ViewMatching {
     compare(said, says, same: isSample ? 1 : isLong ? 8 : 6, different: -3)
     compare(old.asset, new.asset, same: 6, different: -3)
     compare(old.customClass, new.customClass, same: 2, different: -2)
-    compare(old.placeholder?.string, new.placeholder?.string, same: 3, different: -1)
+// What an empty field asks for is its text.
+    let asked = [old, new].map { $0.placeholder.map { Self.plain($0.string) } }
+    compare(asked[0], asked[1], same: asked[0] == "" || said != "" ? 3 : 6, different: -1)
     // The only one that is such a sample, on both sides, needs no words.
     if isSample, said == says, isAlone(left, expected, expectedChildren), isAlone(right, actual, actualChildren) {
       points += 3

@@ -47,4 +47,13 @@ import Testing
     #expect(
       told.contains("'Panel' with 'Welcome' and the fields 'E-mail', 'Password', 'First name' is new"), "\(told)")
   }
+
+  /// A field that was made anew elsewhere asks for what it asked for. Seen in TravelPlanner.
+  @Test func aFieldThatWasMadeAnewIsTheSame() throws {
+    let told = ReviewText().text(
+      try SmallHistory.review(
+        Drawn.xib(Self.field("one", "Title", 10) + Self.field("two", "Notes", 50)),
+        Drawn.xib(Self.field("new", "Notes", 200))).report)
+    #expect(told.contains("'Title' is gone") && told.contains("frame of 'Notes' is at y 200 instead of 50"), "\(told)")
+  }
 }
