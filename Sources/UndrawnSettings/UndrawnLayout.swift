@@ -142,17 +142,34 @@ struct UndrawnLayout {
       went.append(rule.id)
     }
     words += new.told(came, "new") + old.told(went, "gone")
-    for (id, now) in new.viewClasses.sorted(by: { $0.key < $1.key }) where now != old.viewClasses[id] {
-      guard let view = new.objects[id], !old.uninstalledViews.contains(id) else { continue }
-      let name = ObjectSettings.called(view).map { "'\($0)'" } ?? "a \(ObjectSettings.spaced(view.name))"
-      func shown(_ classes: [String]) -> String { classes.joined(separator: " or in ") }
-      let then = old.viewClasses[id].map { " instead of \(shown($0))" } ?? ""
-      words.append("\(name) is installed in \(shown(now)) alone\(then)")
-    }
+    words += viewClasses(from: old, to: new)
     words += new.uninstalled(outside: old, "new and installed on no device")
     words += old.uninstalled(outside: new, "gone and was installed on no device")
     let classes = old.classes.flatMap { before in new.classes.map { SizeClassRules.differences(from: before, to: $0) } }
     return words.map { ObjectSettings.Line($0, .always) } + installing(from: old, to: new) + (classes ?? [])
+  }
+
+  /// Views that are installed in other size classes than before, or in all now; those that were made anew under their names too.
+  private static func viewClasses(from old: UndrawnLayout, to new: UndrawnLayout) -> [String] {
+    func marks(_ side: UndrawnLayout, without other: UndrawnLayout) -> [String: String] {
+      let alone = side.objects.filter { $1.isView && other.objects[$0] == nil }
+      let marked = alone.compactMap { id, view -> (mark: String, id: String)? in
+        (side.named[id] ?? ObjectSettings.called(view)).map { ("\(view.name) \($0)", id) }
+      }
+      return Dictionary(grouping: marked, by: \.mark).compactMapValues { $0.count == 1 ? $0[0].id : nil }
+    }
+    let gone = marks(old, without: new)
+    let mates = marks(new, without: old).reduce(into: [String: String]()) { $0[$1.value] = gone[$1.key] }
+    func shown(_ classes: [String]) -> String { classes.joined(separator: " or in ") }
+    return new.objects.keys.sorted().compactMap { id in
+      let (then, now) = (old.viewClasses[mates[id] ?? id], new.viewClasses[id])
+      guard then != now, let view = new.objects[id], !old.uninstalledViews.contains(id),
+        now != nil || !new.uninstalledViews.contains(id)
+      else { return nil }
+      let name = ObjectSettings.called(view).map { "'\($0)'" } ?? ObjectSettings.one(view.name)
+      guard let now else { return "\(name) is installed in all size classes instead of \(shown(then ?? [])) alone" }
+      return "\(name) is installed in \(shown(now)) alone\(then.map { " instead of \(shown($0))" } ?? "")"
+    }
   }
 
   /// Views of one side alone, in views of both, that no picture shows until code installs them by the outlets that lead
