@@ -374,6 +374,14 @@ struct FileConnections {
     return ways.first { $0.owner == controller && $0.details["relationship"] == "rootViewController" }?.target
   }
 
+  /// Whether a navigation controller of the file shows a controller under its bar, at first or pushed by a segue.
+  func isInStack(_ controller: String) -> Bool {
+    connections.map(\.connection).contains { way in
+      way.element == "segue" && way.target == controller
+        && (way.details["relationship"] == "rootViewController" || ["show", "push"].contains(way.name))
+    }
+  }
+
   /// Whether the file itself leads to a controller: it begins there, or some way or container does.
   func isReached(_ controller: String) -> Bool {
     initial == controller

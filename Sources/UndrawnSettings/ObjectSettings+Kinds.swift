@@ -168,10 +168,27 @@ extension ObjectSettings {
         !title.isEmpty
       else { return nil }
       let own =
-        new.settings["\(controller)@title"].map { ", whose own title '\($0.value)' its bar shows instead" } ?? ""
+        new.connections.isInStack(controller)
+        ? new.settings["\(controller)@title"].map { ", whose own title '\($0.value)' its bar shows instead" } ?? "" : ""
       return Line(
         "the navigation item '\(title)' of \(one(new.owners[controller]?.kind ?? "controller")) is gone\(own)", .always,
         objects: [controller], names: new.owners[controller]?.screen.map { [$0] } ?? [])
+    }
+  }
+
+  /// Titles of items of bars that came to controllers which stay and had none: told where no picture has a bar that shows them.
+  static func gainedItems(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    let known = Set(old.owners.values.filter { $0.kind == "navigationItem" }.compactMap(\.inside))
+    return new.owners.sorted { $0.key < $1.key }.compactMap { id, owner in
+      guard owner.kind == "navigationItem", old.owners[id] == nil, let controller = owner.inside,
+        old.owners[controller] != nil, !known.contains(controller), let title = new.settings["\(id)@title"]?.value,
+        !title.isEmpty
+      else { return nil }
+      var line = Line(
+        "the bar's title '\(title)' is new", .quiet, objects: [controller],
+        names: owner.screen.flatMap { $0 == title ? nil : [$0] } ?? [])
+      line.setting = Line.Setting("title", "navigationItem", now: title)
+      return line
     }
   }
 

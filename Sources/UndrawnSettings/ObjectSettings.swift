@@ -142,7 +142,7 @@ public struct ObjectSettings {
     lines += settings.lines + newScopes(old, new) + new.lines(ofNewSince: old)
     lines += new.lines(ofMembers: settings.came, "new") + old.lines(ofMembers: settings.went, "gone")
     lines += otherKinds(old, new) + viewsOfControllers(old, new) + columnOrders(old, new) + lostItems(old, new)
-    lines += tabItems(old, new)
+    lines += gainedItems(old, new) + tabItems(old, new)
     lines += otherTargets(old, new) + movedItems(old, new) + movedRows(old, new) + emptySections(old, new)
     lines += movedViews(old, new)
     lines += otherOrders(old, new, areAll: lines.isEmpty)

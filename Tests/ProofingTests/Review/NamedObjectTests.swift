@@ -54,6 +54,13 @@ import UndrawnSettings
     #expect(all == ["attribute 'cornerRadius' in a view is '8' now (2 × 'CardView' of Costs)"])
   }
 
+  /// A title that a screen got is told where no picture has its bar. Seen in TravelPlanner.
+  @Test func aNewItemsTitleIsTold() throws {
+    let name = "customClass=\"List\""
+    let words = try lines(screen("", item: "", attributes: name), screen("", attributes: name))
+    #expect(words == ["the bar's title 'Costs' is new (List)"], "\(words)")
+  }
+
   /// A button of a bar that shows a sign is called by that, and what it calls now is told once. Seen in notes-iOS-App.
   @Test func aSignsActionIsTheSameByAnotherName() throws {
     func file(_ action: String, _ id: String) -> String {
