@@ -203,6 +203,18 @@ public struct GitRepository: Sendable {
     return DiagnosedFailure([.error("git-failed", "git could not \(what): \(reason)", hint: "git fsck")])
   }
 
+  /// By the paths of files that came: those that went, of which git takes each for the same file by its lines, half of them at
+  /// least (`git diff --find-renames`). Empty where it does not say.
+  func renames(from base: Revision, to head: Revision?) -> [String: String] {
+    let answer = try? runner.run(
+      ["diff", "--name-status", "-z", "--find-renames=50%", "--diff-filter=R", "--no-ext-diff", "--no-textconv"]
+        + [base.hash] + (head.map { [$0.hash] } ?? []) + ["--", ":/"])
+    guard let answer, answer.code == 0 else { return [:] }
+    let fields = answer.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    // `R073`, the earlier path, the later one.
+    return stride(from: 0, to: fields.count - 2, by: 3).reduce(into: [:]) { $0[fields[$1 + 2]] = fields[$1 + 1] }
+  }
+
   // MARK: Names
 
   /// A path of the repository as seen from the folder it was opened from.

@@ -42,6 +42,11 @@ extension RevisionReview {
       return !number.isEmpty && number.allSatisfy(\.isNumber) ? name[..<dash] : name[...]
     }
 
+    /// Whether one side alone is there, of Interface Builder's file.
+    var isInterfaceBuilderAlone: Bool {
+      (base == nil) != (head == nil) && (head ?? base)?.document.format == .interfaceBuilder
+    }
+
     /// Whether both sides are there and of Interface Builder's files, whose variants are our choice.
     var isInterfaceBuilder: Bool {
       [base, head].allSatisfy { $0?.document.format == .interfaceBuilder }
@@ -124,7 +129,9 @@ extension RevisionReview {
 
   /// A screen whose file was moved is one screen: what went and what came are put together where most of their objects
   /// are the same, else where they alone have one name: windows of many files are called `Window`.
-  static func joined(_ pairs: [Pair]) -> [Pair] {
+  ///
+  /// - Parameter renames: by the paths of files that came, those that git takes for the same ones.
+  static func joined(_ pairs: [Pair], renames: [String: String] = [:]) -> [Pair] {
     func count(_ pairs: [Pair]) -> [String: Int] {
       Dictionary(pairs.map { (($0.head ?? $0.base)?.document.name ?? "", 1) }, uniquingKeysWith: +)
     }
@@ -143,7 +150,8 @@ extension RevisionReview {
       var best: (index: Int, rank: Double)?
       for (index, known) in result.enumerated() {
         guard known.head == nil && pair.isNew || known.isNew && pair.head == nil, !areTwoPages(known, pair),
-          !areOfOthers(known, pair), let rank = likeness(known, pair, telling: telling), rank > (best?.rank ?? 0)
+          !areOfOthers(known, pair), let rank = likeness(known, pair, telling: telling, renames),
+          rank > (best?.rank ?? 0)
         else { continue }
         best = (index, rank)
       }
@@ -184,7 +192,9 @@ extension RevisionReview {
 
   /// How sure it is that two screens are one, by the share of their objects' ids that both have and by their names; nil
   /// where they are two. Templates share ids of roots and of little else.
-  private static func likeness(_ one: Pair, _ other: Pair, telling: Set<String>) -> Double? {
+  private static func likeness(
+    _ one: Pair, _ other: Pair, telling: Set<String>, _ renames: [String: String]
+  ) -> Double? {
     guard let first = (one.head ?? one.base)?.document, let second = (other.head ?? other.base)?.document else {
       return nil
     }
@@ -204,6 +214,9 @@ extension RevisionReview {
     if first.isMac, said > 2, likeness >= 0.75, first.format == second.format, one.path != other.path {
       return 1.75 + likeness / 8
     }
+    // One that git takes for the same file, and that is built as it was.
+    let (gone, new) = one.head == nil ? (one, other) : (other, one)
+    if renames[new.path] == gone.path, isSameObject, first.root.isBuiltLike(second.root) { return 1.6 }
     let isSameFile = ScreenFiles.stem(of: one.path) == ScreenFiles.stem(of: other.path)
     guard first.name == second.name, isSameFile || telling.contains(first.name) else { return nil }
     return 1 + (isSameObject ? 0.5 : 0) + share / 4
@@ -356,6 +369,11 @@ extension ViewNode {
     var own: Set<String> = []
     if case .text(let text)? = properties[.text]?.value, !text.isEmpty { own.insert(text) }
     return children.reduce(into: own) { $0.formUnion($1.words) }
+  }
+
+  /// Whether it is of the kind of another view and holds views of the same kinds.
+  fileprivate func isBuiltLike(_ other: ViewNode) -> Bool {
+    kind == other.kind && children.map(\.kind.name) == other.children.map(\.kind.name)
   }
 
   /// Its own id and those of all views in it.

@@ -125,7 +125,10 @@ public struct RevisionReview: Sendable {
     for path in touched {
       collect(path, sides.earlier.files[path], sides.later.files[path], &pairs, &failures, &outcome)
     }
-    pairs = Self.joined(pairs)
+    let ends = pairs.filter(\.isInterfaceBuilderAlone)
+    let mayBeMoved = ends.contains(where: \.isNew) && ends.contains { $0.head == nil }
+    pairs = Self.joined(
+      pairs, renames: mayBeMoved ? repository.renames(from: sides.base, to: sides.head) : [:])
     let mates = moved(pairs, sides.places.base)
     readAnew(&pairs, mates, sides.earlier, sides.later, sides.asked)
     pairs = Self.withoutEmbedded(pairs)

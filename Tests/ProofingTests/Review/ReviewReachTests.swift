@@ -310,6 +310,25 @@ import Testing
     #expect(note.span?.file == "Entries.xib")
   }
 
+  /// A file that git takes for a renamed one holds the same screen, though what lies in it was made anew. Seen in BlackTechnology.
+  @Test func aRenamedFileWithNewObjectsHoldsTheSameScreen() throws {
+    func file(_ id: String) -> String {
+      Drawn.xib(
+        Drawn.view(id, "imageView", Drawn.frame(16, 100, 40, 40)),
+        constraints: Drawn.rule("ima-wi-001", "width", item: id, constant: 40)
+          + Drawn.rule("ima-he-001", "height", item: id, constant: 40)
+          + Drawn.rule("ima-le-001", "leading", "leading", RealCommitTests.root, item: id, constant: 16)
+          + Drawn.rule("ima-to-001", "top", "top", RealCommitTests.root, item: id, constant: 100))
+    }
+    let history = try SmallHistory(["Items.xib": file("old-aa-001")], [:])
+    try FileManager.default.removeItem(at: history.folder.appendingPathComponent("Items.xib"))
+    try history.write("Entries.xib", Array(file("new-aa-001").utf8))
+    try history.commit()
+    let report = try history.review().report
+    #expect(report.count(.missing) == 0 && report.count(.orphan) == 0, "\(report.summary)")
+    #expect(report.notes.contains { $0.text == "'Items.xib' is 'Entries.xib' now" }, "\(report.notes.map(\.text))")
+  }
+
   /// What else lies in a file that was renamed went with it, however little is in it. Seen in omise-ios.
   @Test func aRenamedFilesSecondViewIsTheSame() throws {
     func file(_ name: String) -> String {
