@@ -62,7 +62,9 @@ extension ObjectSettings {
       // Of a new screen pictures show what comes first.
       let end = old == nil || isInNewScreen(id, since: old) ? nil : tableEnds[id]
       let given = Self.having(attributes[id] ?? []) + colors.map { "has the \($0)" }
-      let facts = [end, effectSizes[id]].compactMap { $0 } + facts(of: id, owner) + given + (behaviours[id] ?? [])
+      let facts =
+        [end, effectSizes[id], old == nil ? nil : lackOfWays(to: id, owner)].compactMap { $0 } + facts(of: id, owner)
+        + given + (behaviours[id] ?? [])
       guard !facts.isEmpty else { continue }
       let control = control(withCell: owner, newSince: old)
       let name = owner.isController ? connections.names[id] : (control ?? owner).name
@@ -131,6 +133,15 @@ extension ObjectSettings {
   private static let hidden = "is hidden"
 
   private func isHidden(_ id: String) -> Bool { settings["\(id)@hidden"]?.value == "YES" }
+
+  /// That nothing leads to a screen: neither its storyboard nor code, which asks for one by its identifier
+  /// (`UIStoryboard.instantiateViewController(withIdentifier:)`, docs).
+  private func lackOfWays(to id: String, _ owner: Owner) -> String? {
+    guard connections.isStoryboard, connections.names[id] != nil, !Self.withoutScreens.contains(owner.kind),
+      !connections.isReached(id), settings["\(id)@storyboardIdentifier"] == nil
+    else { return nil }
+    return "is reached by nothing in the storyboard"
+  }
 
   /// `is of the class 'PFImageView'`, `has the reuse identifier 'Cell'`, `is hidden`.
   private func facts(of id: String, _ owner: Owner) -> [String] {

@@ -191,6 +191,8 @@ extension ReviewReport {
     public var hint: String?
     /// Ids of the views concerned.
     public var views: [String]
+    /// The rules of a new screen that cannot all hold, as equations; empty of other findings.
+    public var rules: [String] = []
     /// What identifies it in every report; nil of reports that were written before.
     public var identity: String?
 

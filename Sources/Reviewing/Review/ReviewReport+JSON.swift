@@ -218,10 +218,11 @@ extension ReviewReport.LayoutChange {
 
 extension ReviewReport.Finding {
   fileprivate var json: JSONValue {
-    .object([
-      ("id", .string(id)), ("severity", .string(severity.rawValue)), ("message", .string(message)),
-      ("place", .place(span)), ("hint", .optional(hint)), ("views", .strings(views)),
-      ("identity", .optional(identity)),
-    ])
+    .object(
+      [
+        ("id", .string(id)), ("severity", .string(severity.rawValue)), ("message", .string(message)),
+        ("place", .place(span)), ("hint", .optional(hint)), ("views", .strings(views)),
+        ("identity", .optional(identity)),
+      ] + (rules.isEmpty ? [] : [("rules", .strings(rules))]))
   }
 }

@@ -226,6 +226,7 @@ extension ReviewReport.Finding {
     diagnostic.hint = value["hint"]?.string
     self.init(
       diagnostic, views: (value["views"]?.array ?? []).compactMap(\.string), identity: value["identity"]?.string)
+    rules = (value["rules"]?.array ?? []).compactMap(\.string)
   }
 }
 

@@ -298,7 +298,10 @@ extension ReviewReport {
             "place": {"$ref": "#/$defs/place"},
             "hint": {"type": ["string", "null"]},
             "views": {"type": "array", "items": {"type": "string"}},
-            "identity": {"type": ["string", "null"]}
+            "identity": {"type": ["string", "null"]},
+            "rules": {
+              "description": "Those of a new screen that cannot all hold.", "type": "array", "items": {"type": "string"}
+            }
           }
         },
         "place": {

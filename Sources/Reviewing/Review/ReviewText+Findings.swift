@@ -84,6 +84,9 @@ extension ReviewText {
     return names.contains { name in gone.contains { $0.hasPrefix("'\(name.element)'") } }
   }
 
+  /// So many of the rules that cannot all hold are said.
+  private static let mostRules = 8
+
   /// So many errors that are mended are told.
   private static let mostGone = 6
 
@@ -127,7 +130,9 @@ extension ReviewText {
   /// Where a finding is: its place in the file, and its pictures, since its numbers are of one device.
   private func places(of found: ReviewReport.NewFinding) -> [String] {
     let place = found.finding.span.map { ["    at \($0.file):\($0.start.line)"] } ?? []
-    return place + ["    in \(pictures(of: found))"]
+    let rules = found.finding.rules.map { "`\($0)`" }
+    let clash = rules.isEmpty ? [] : ["    of the rules \(rules.listed(upTo: Self.mostRules))"]
+    return place + clash + ["    in \(pictures(of: found))"]
   }
 
   /// The pictures that have a finding; of numbers that are others in some it is said of which one they are.

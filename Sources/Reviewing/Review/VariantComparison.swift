@@ -204,7 +204,11 @@ package struct VariantComparison: Sendable {
         entry.views = artifacts.put(SideViews(actual: layout, shown: shown), subject.key)
       }
       for finding in layout.findings where finding.severity > .note && !LayoutVerdict.isRounding(finding, layout) {
-        entry.findings.new.append(.init(finding.diagnostic, views: finding.views))
+        var told = ReviewReport.Finding(finding.diagnostic, views: finding.views)
+        if finding.kind == .conflict {
+          told.rules = finding.constraints.map { layout.constraints[$0] }.filter { $0.origin == .authored }.map(\.text)
+        }
+        entry.findings.new.append(told)
       }
     } catch {
       return failed(subject, error)

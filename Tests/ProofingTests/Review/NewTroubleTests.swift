@@ -165,6 +165,17 @@ import Testing
     #expect(lines.count { $0.hasPrefix("! new error: ") } == 1, "\(lines)")
   }
 
+  /// The rules of a new screen that cannot all hold are said. Seen in Commuter-Parking-iOS.
+  @Test func aNewScreensConflictNamesItsRules() throws {
+    let box = Drawn.xib(
+      Drawn.view("box-aa-001", "view", Drawn.frame(20, 40, 100, 40), attributes: "userLabel=\"Box\""),
+      constraints: Self.placed("box", 20, 40, width: 100)
+        + Drawn.rule("box-w2-001", "width", item: "box-aa-001", constant: 200)
+        + Drawn.rule("box-he-001", "height", item: "box-aa-001", constant: 40))
+    let told = ReviewText().text(try SmallHistory([:], ["a.xib": box]).review().report)
+    #expect(told.contains("    of the rules `Box.width == 100` and `Box.width == 200`\n"), "\(told)")
+  }
+
   /// Rules that cannot hold in two views one below the other cannot with a third between them either.
   @Test func oneConflictInAnotherSetOfViewsIsTheSame() throws {
     func file(isNew: Bool) -> String {
