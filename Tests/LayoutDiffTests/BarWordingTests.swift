@@ -44,9 +44,9 @@ import Testing
     #expect(new == ["the tab “Chat” with the picture “chat” is new after “Day”"])
     let system = Self.told { old, new in
       (old.tabs, old.tabSigns) = (["Day"], [.picture("day")])
-      (new.tabs, new.tabSigns) = (["Day", "Favorites"], [.picture("day"), .sign("favorites")])
+      (new.tabs, new.tabSigns) = (["Day", "Most Recent"], [.picture("day"), .sign("mostRecent")])
     }
-    #expect(system == ["the tab “Favorites” with the system's sign “favorites” is new after “Day”"])
+    #expect(system == ["the tab “Most Recent” is new after “Day”"])
     let gone = Self.told { old, new in (old.tabs, new.tabs) = (["Day", "Map", "Pass"], ["Day", "Pass"]) }
     #expect(gone == ["the tab “Map” is gone"])
     let picture = Self.told { old, new in
@@ -70,6 +70,18 @@ import Testing
     #expect(tab == ["the picture “day” of a tab is there now"])
     let button = Self.told { old, new in (old.trailing, new.trailing) = ([.picture("share")], [.sign("share")]) }
     #expect(button == ["the bar's trailing button is [share] instead of the picture “share”"])
+  }
+
+  /// Buttons with a colour of their own are named, and take nothing of the bar's. Seen in scholar-calendar-iOS.
+  @Test func coloursOfButtonsAreTheirs() throws {
+    let (red, blue) = (try #require(Color(hex: "#FF0000")), try #require(Color(hex: "#0000FF")))
+    let words = Self.told { old, new in
+      (old.leading, new.leading) = ([.title("Back")], [.title("Back")])
+      (old.trailing, new.trailing) = ([.title("Done")], [.title("Done")])
+      old.look.items = [.title("Back"): red, .title("Done"): red]
+      new.look.items = [.title("Back"): blue, .title("Done"): blue]
+    }
+    #expect(words == ["the bar's tint of “Back” and “Done” is #0000FF instead of #FF0000"], "\(words)")
   }
 
   /// Seen in recipeios and ThePost.

@@ -96,14 +96,12 @@ struct SceneBars {
     let appearance = bar.child(key: "standardAppearance")
     func color(_ element: XMLElement?, _ key: String) -> Ink? { element?.child(key: key).flatMap(ink) }
     func title(_ element: XMLElement?) -> Ink? { color(element?.child(key: "titleTextAttributes"), "textColor") }
-    let own = itemInks
-    let common = own.first.flatMap { first in own.allSatisfy { $0.ink == first.ink } ? first.ink : nil }
     let inks: [(BarLook.Part, Ink?)] = [
       (.background, bar.barGrounds.lazy.compactMap(ink).first),
-      (.tint, common ?? color(bar, "tintColor") ?? color(bar, "selectedImageTintColor") ?? globalTint),
+      (.tint, color(bar, "tintColor") ?? color(bar, "selectedImageTintColor") ?? globalTint),
       (.title, title(appearance) ?? title(bar)),
     ]
-    let others = common == nil ? own.compactMap { item, ink in ink.map { (BarLook.Part.item(item), $0) } } : []
+    let others = itemInks.compactMap { item, ink in ink.map { (BarLook.Part.item(item), $0) } }
     for (part, ink) in inks + others {
       look[part] = ink?.color
       look.tokens[part] = ink?.token

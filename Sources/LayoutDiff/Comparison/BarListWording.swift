@@ -36,11 +36,12 @@ struct BarListWording {
 
     fileprivate var isSpace: Bool { key.isEmpty }
 
-    /// `“Edit”`, `“Chat” with the picture “chat”`, `“Save” with the system's sign “favorites”`, `the picture “Star”`, `[add]`.
+    /// `“Edit”`, `“Chat” with the picture “chat”`, `the picture “Star”`, `[add]`. What the system calls a tab as its own sign says both
+    /// (`UITabBarItem.SystemItem`, docs).
     var words: String {
       switch (title.isEmpty, sign) {
-      case (false, .picture(let name)): "“\(title)” with the picture “\(name)”"
-      case (false, .sign(let name)): "“\(title)” with the system's sign “\(name)”"
+      case (false, .sign(let name)) where name.lowercased() == title.filter { $0 != " " }.lowercased(): "“\(title)”"
+      case (false, .picture(let name)), (false, .sign(let name)): "“\(title)” with the picture “\(name)”"
       case (false, _): "“\(title)”"
       case (true, .picture(let name)): "the picture “\(name)”"
       case (true, .sign(let name)): isTab ? "the picture “\(name)”" : "[\(name)]"

@@ -91,11 +91,12 @@ struct BarWording {
     if before.items.isEmpty, after.items.isEmpty {
       colors.append(("tint", before.tint, after.tint))
     } else {
-      colors += old.buttons.filter(new.buttons.contains).once.map { item in
-        (
-          "tint of \(BarListWording.Entry(item).words)", before.items[item] ?? before.tint,
-          after.items[item] ?? after.tint
-        )
+      // Buttons of one colour on either side are told together, and those that came with one of their own.
+      let items = new.buttons.filter { old.buttons.contains($0) || after.items[$0] != nil }.once
+      let tints = items.map { [before.items[$0] ?? before.tint, after.items[$0] ?? after.tint] }
+      colors += tints.once.map { pair in
+        let names = items.indices.filter { tints[$0] == pair }.map { BarListWording.Entry(items[$0]).words }
+        return ("tint of \(names.listed)", pair[0], pair[1])
       }
     }
     return colors + [("title colour", before.title, after.title)]
