@@ -240,7 +240,7 @@ struct SettingElement {
     "semanticContentAttribute", "showsScopeBar", "size", "sliderType", "spacing", "spacingType", "state", "string",
     "style",
     "symbolScale", "systemColor", "systemItem", "tableStyle", "text", "textAlignment", "title", "titlePosition", "top",
-    "topPadding", "trailing", "trailingPadding", "transitionStyle", "type", "usesAppearanceFont",
+    "topPadding", "trailing", "trailingPadding", "type", "usesAppearanceFont",
     "usesAutomaticRowHeights", "usesSingleLineMode", "value", "vertical", "verticalClippingResistancePriority",
     "verticalCompressionResistancePriority", "verticalHuggingPriority", "verticalStackHuggingPriority", "weight",
     "white", "width", "xPlacement", "yPlacement",

@@ -238,8 +238,12 @@ struct CanvasRules {
   /// A status bar, a bar, both, and these with a toolbar or tabs at the bottom.
   static let topBars: [Double] = [20, 44, 64, 88, 93, 108, 113]
 
-  /// What a xib's view says that was drawn at a size of its own.
+  /// What a xib's view says that was drawn at a size of its own, or as a sheet.
   private static let freeform = "freeformSimulatedSizeMetrics"
+  private static let sheetCanvases: Set<String> = [
+    "modalPageSheetSimulatedSizeMetrics", "modalFormSheetSimulatedSizeMetrics",
+  ]
+  private var drawnAs: String? { scene.root.child(key: "simulatedDestinationMetrics")?.name }
 
   /// Whether a xib's view was drawn on a screen that lies on its side.
   private var isDrawnSideways: Bool {
@@ -255,7 +259,8 @@ struct CanvasRules {
     guard !file.isMac, scene.controller == nil, let size = scene.root.frame?.size, size.width > 0, size.height > 0,
       isRow || !fillsScreen
     else { return nil }
-    if endsAtSimulatedBars { return nil }
+    // A sheet that is simulated fills a phone (`UIModalPresentationStyle.pageSheet` in compact width, docs), whatever its canvas.
+    if endsAtSimulatedBars || Self.sheetCanvases.contains(drawnAs ?? "") { return nil }
     // Without a device the canvas may have any screen's size.
     let widths = device == nil ? [320, 375, 414, 600, 768] : [screen.width]
     let isWide = widths.contains { abs($0 - size.width) < 0.5 } || size.width > screen.width
@@ -264,7 +269,7 @@ struct CanvasRules {
       return nil
     }
     // One that its author gave a size of its own is of no screen's width.
-    let isFreeform = !isRow && scene.root.child(key: "simulatedDestinationMetrics")?.name == Self.freeform
+    let isFreeform = !isRow && drawnAs == Self.freeform
     // The canvas of any width and height, which Xcode 8 left what it opened (tribalc-ios-store).
     if size == Size(width: 600, height: 600), !isFreeform, !isRow { return nil }
     return Presentation((isWide || isRow) && !isFreeform ? .row : .view, preferredSize: size)
@@ -290,14 +295,16 @@ struct CanvasRules {
     if isAsHighAsCard, let bar = simulatedBottomBar, !isPart(of: file.containers.inTabs) { bars.append(bar) }
     if bars.isEmpty, simulatesCardBar { return [.navigation] }
     guard fillsScreen else { return bars }
-    if bars.isEmpty, device != nil, simulates("simulatedTopBarMetrics"), !liesBelowBars { bars.append(.navigation) }
+    if bars.isEmpty, device != nil, simulates("simulatedTopBarMetrics"), !liesBelowBars, fillsScreenAsAsked {
+      bars.append(.navigation)
+    }
     if isInTabs { bars.append(.tab) }
     if bars.last != .tab, fillsScreenAsAsked, let bar = simulatedBottomBar { bars.append(bar) }
     return bars
   }
 
   /// Whether the other version of the file draws the scene down to the screen's end as well, where one is asked for: a bar that
-  /// both simulate neither comes nor goes with a canvas that ends above it.
+  /// both simulate neither comes nor goes with a canvas that ends above it, or below.
   private var fillsScreenAsAsked: Bool {
     guard let asked = file.asked?.canvas, asked.device == file.canvasDevice, let id = scene.root["id"],
       let size = asked.sizes[id]

@@ -86,6 +86,18 @@ import Testing
     #expect(!told.contains("height class"), "\(told)")
   }
 
+  /// A sheet that is simulated has its canvas' size there alone: phones have it whole. Seen in Garden-Journal-iOS.
+  @Test func aSimulatedSheetIsNoLargerThanAPhone() throws {
+    func file(_ height: Double, _ sheet: String) -> String {
+      Drawn.xib(Drawn.label("lab-aa-001", "One", Drawn.frame(20, 60, 80, 21)), size: (375, height)).replacing(
+        "<viewLayoutGuide", with: "\(sheet)<viewLayoutGuide")
+    }
+    let sheet = "<modalPageSheetSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+    let history = try SmallHistory(["a.xib": file(667, "")], ["a.xib": file(647, sheet)])
+    let told = ReviewText().text(try history.review(devices: ["iphone-se-1"]).report)
+    #expect(!told.contains("× 647"), "\(told)")
+  }
+
   /// A view that filled screens and has a size of its own now is drawn as large on both sides, so that the size is told by itself.
   /// Seen in space_habit_rpg.
   @Test func aSizeThatNoPictureComparesIsTold() throws {

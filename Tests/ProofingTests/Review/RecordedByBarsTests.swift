@@ -54,6 +54,24 @@ import Testing
     #expect(!told.contains("the bars") && !told.contains("bar is"), "\(told)")
   }
 
+  /// A bar that is simulated on one side alone is gone from none: the view was recorded below it. Seen in Garden-Journal-iOS.
+  @Test func aSimulatedBarIsNotGone() throws {
+    func file(_ root: String, _ bar: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <viewController id="vc1-aa-001" sceneMemberID="viewController"><view key="view" id="vi1-aa-001">\(root)
+          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+          <viewLayoutGuide key="safeArea" id="sa1-aa-001"/></view>\(bar)</viewController>
+          """))
+    }
+    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
+    let told = try Self.text(
+      file(Drawn.frame(0, 0, 375, 667), ""), file(Drawn.frame(0, 0, 375, 603), bar), devices: ["iphone-8"])
+    #expect(!told.contains("the navigation bar is"), "\(told)")
+  }
+
   /// A bar that a controller within a view has now, which ends at another bar, is there still. Seen in ZIGSIMPlus.
   @Test func aBarWithinAnEndingViewIsNotGone() throws {
     let root = Drawn.frame(0, 0, 375, 667)
