@@ -68,6 +68,20 @@ extension ViewInputs {
     }
   }
 
+  /// Tells the colour that a text has now in a view of another kind, but that kind's own: a label's is that of labels, a button's the
+  /// tint (`UILabel.textColor`, `UIButton.ButtonType.system`, docs).
+  mutating func compareOtherKindsColor() {
+    let (old, new) = (before.content, after.content)
+    let colors = (Self.shownTextColor(old), Self.shownTextColor(new))
+    let isOwn = colors.1 == (new.kind == .button ? new.tint : SystemColor.named("label")?.light ?? .black)
+    guard !isMac, [old, new].allSatisfy({ $0.text?.string.isEmpty == false }), !isOwn, colors.0 != colors.1 else {
+      return
+    }
+    set(
+      .colorChanged, "colour", self.colors.before.words(colors.0, of: old.id, .color),
+      self.colors.after.words(colors.1, of: new.id, .color))
+  }
+
   /// Whether a view shows no picture behind its title but its picture.
   private static func isItsGround(_ view: ResolvedView) -> Bool {
     view.backgroundAsset == nil || view.backgroundAsset == view.asset

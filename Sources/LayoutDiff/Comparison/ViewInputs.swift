@@ -64,6 +64,7 @@ struct ViewInputs {
         if !isMac, !old.isEmpty, !new.isEmpty { compareFonts() }
       }
       comparePictures()
+      compareOtherKindsColor()
       // So has any view of UIKit's a ground.
       let grounds = (Self.shownBackground(before.content), Self.shownBackground(after.content))
       // One that says none has its kind's.

@@ -36,6 +36,24 @@ import Testing
     #expect(told.contains("'Server (text field)' moved right 22 pt"), "\(told)")
   }
 
+  /// What became a label has a colour that no button gave it. Seen in BlackTechnology.
+  @Test func aTextOfAnotherKindHasItsColour() throws {
+    let frame = Drawn.frame(20, 40, 80, 30)
+    let button = Drawn.view(
+      "but-aa-001", "button", frame, attributes: "buttonType=\"system\"",
+      more: "<state key=\"normal\" title=\"Sign out\"/>")
+    func label(_ color: String) -> String {
+      Drawn.label("lab-aa-001", "Sign out", frame).replacing("</label>", with: "\(color)</label>")
+    }
+    let red =
+      "<color key=\"textColor\" red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" "
+      + "customColorSpace=\"sRGB\"/>"
+    let told = try Self.text(Drawn.xib(button), Drawn.xib(label(red)))
+    #expect(told.contains("colour of 'Sign out' is #FF0000 instead of #007AFF"), "\(told)")
+    let plain = try Self.text(Drawn.xib(button), Drawn.xib(label("")))
+    #expect(!plain.contains("colour of"), "\(plain)")
+  }
+
   /// Masks that became alike are told with whose they are. Seen in USAL-GII-IGU-Cocoa.
   @Test func masksOfSeveralViewsSayWhose() throws {
     func file(_ mask: String) -> String {
