@@ -138,6 +138,10 @@ extension ObjectSettings {
     for rule in list.children {
       guard let id = rule["id"], let name = rule["customClass"] else { continue }
       set("customClass", "class of a constraint", name, of: id)
+      for attribute in rule.child("userDefinedRuntimeAttributes")?.children ?? [] {
+        guard let path = attribute["keyPath"], let value = Self.value(of: attribute) else { continue }
+        set("attribute \(path)", "attribute '\(path)' of a constraint of the class '\(name)'", value, of: id)
+      }
     }
   }
 }

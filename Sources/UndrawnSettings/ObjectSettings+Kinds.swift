@@ -210,8 +210,8 @@ extension ObjectSettings {
   }
 
   /// The items of tabs that the other side has not, by what they show: `'Camera' with the picture 'lens'`.
-  private func tabItems(without other: ObjectSettings) -> [(id: String, words: String)] {
-    ownerOrder.filter { owners[$0]?.kind == "tabBarItem" && other.owners[$0] == nil }.compactMap { id in
+  func tabItems(without other: ObjectSettings?) -> [(id: String, words: String)] {
+    ownerOrder.filter { owners[$0]?.kind == "tabBarItem" && other?.owners[$0] == nil }.compactMap { id in
       let title = settings["\(id)@title"].flatMap { $0.value.isEmpty ? nil : "'\($0.value)'" }
       let picture = settings["\(id)@image"].map { "with the picture '\($0.value)'" }
       let words = [title, picture].compactMap { $0 }.joined(separator: " ")

@@ -23,7 +23,10 @@ extension ObjectSettings {
     if let moved = sources.lazy.compactMap({ new.lines(movedFrom: $0) }).first { return moved }
     let owner = new.settings.values.first { $0.words == "class of the file's owner" }
     let ownerLine = owner.map { Line("its owner is of the class '\($0.value)'", .wiring) }
-    return (ownerLine.map { [$0] } ?? []) + NewScreenConnections.lines(ofNew: new.connections)
+    // Controllers that a xib holds are drawn nowhere.
+    let tabs = new.connections.isStoryboard ? [] : new.tabItems(without: nil).map(\.words)
+    let tabLine = tabs.isEmpty ? [] : [Line("it holds the tabs \(tabs.listed)", .wiring)]
+    return (ownerLine.map { [$0] } ?? []) + tabLine + NewScreenConnections.lines(ofNew: new.connections)
       + new.lines(ofNewSince: nil)
   }
 

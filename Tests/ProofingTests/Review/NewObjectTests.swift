@@ -172,6 +172,46 @@ import Testing
     )
   }
 
+  /// What is set of a rule when it is loaded. Seen in Mixin.
+  @Test func attributesOfARulesClassAreTold() throws {
+    func file(_ rule: String) -> String {
+      let box = Drawn.view("box-aa-001", "view", Drawn.frame(20, 40, 100, 40), constraints: rule)
+      return Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <viewController id="vco-aa-001" sceneMemberID="viewController">
+          <view key="view" id="vie-aa-001">\(Drawn.frame(0, 0, 375, 667))<subviews>\(box)</subviews></view>
+          </viewController>
+          """))
+    }
+    let attribute =
+      "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"small\">"
+      + "<real key=\"value\" value=\"52\"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>"
+    let plain = Drawn.rule("rul-aa-001", "width", constant: 100)
+    let own = plain.replacing("/>", with: " customClass=\"SizedRule\">\(attribute)</constraint>")
+    let words = try told(["a.storyboard": file(plain)], ["a.storyboard": file(own)])
+    #expect(words.contains("attribute 'small' of a constraint of the class 'SizedRule' is '52' now"), "\(words)")
+  }
+
+  /// The tabs of a controller in a xib, which is not drawn. Seen in CommanderAppSwift.
+  @Test func tabsInANewXibAreTold() throws {
+    func page(_ number: Int) -> String {
+      """
+      <viewController id="vc\(number)-aa-001">
+      <view key="view" id="vi\(number)-aa-001">\(Drawn.frame(0, 0, 375, 667))</view>
+      <tabBarItem key="tabBarItem" title="Page \(number)" id="ti\(number)-aa-001"/></viewController>
+      """
+    }
+    let file = Drawn.xib("")
+    let tabs =
+      "<tabBarController id=\"tab-aa-001\"><tabBar key=\"tabBar\" id=\"bar-aa-001\"/><viewControllers>"
+      + page(1) + page(2) + "</viewControllers></tabBarController></objects>"
+    let start = try #require(file.range(of: "<view contentMode")?.lowerBound)
+    let words = try told([:], ["Tabs.xib": String(file[..<start]) + tabs + "</document>"])
+    #expect(words.contains("it holds the tabs 'Page 1' and 'Page 2'"), "\(words)")
+  }
+
   /// What new containers show, and by which name code takes a way. Seen in marlin-kids and Reciplease.
   @Test func contentsOfNewContainersAreTold() throws {
     func scene(_ index: Int, _ name: String, _ inner: String = "") -> String {
