@@ -82,6 +82,11 @@ import Testing
       new.look.items = [.title("Back"): blue, .title("Done"): blue]
     }
     #expect(words == ["the bar's tint of “Back” and “Done” is #0000FF instead of #FF0000"], "\(words)")
+    let came = Self.told { _, new in
+      new.trailing = [.title("Edit")]
+      new.look.items = [.title("Edit"): red]
+    }
+    #expect(came == ["the bar's trailing button “Edit” is new", "the bar's tint of “Edit” is #FF0000"], "\(came)")
   }
 
   /// Seen in recipeios and ThePost.

@@ -81,31 +81,47 @@ struct BarWording {
   // MARK: Colours
 
   /// What of a bar has a colour, and which one it had and has; nil: the system's.
-  private typealias Colored = (part: String, old: Color?, new: Color?)
+  private struct Colored {
+    var part: String
+    var old, new: Color?
+    /// Whether it came with what has it.
+    var isNew = false
+
+    init(_ part: String, _ old: Color?, _ new: Color?) { (self.part, self.old, self.new) = (part, old, new) }
+  }
 
   /// The colours of both sides' navigation bars: where some buttons have others than the rest, those of each that both
-  /// sides show.
+  /// sides show, or that came with one of its own.
   private var navigationColors: [Colored] {
     let (before, after) = (old.look, new.look)
-    var colors: [Colored] = [("background", before.background, after.background)]
+    var colors = [Colored("background", before.background, after.background)]
     if before.items.isEmpty, after.items.isEmpty {
-      colors.append(("tint", before.tint, after.tint))
+      colors.append(Colored("tint", before.tint, after.tint))
     } else {
-      // Buttons of one colour on either side are told together, and those that came with one of their own.
-      let items = new.buttons.filter { old.buttons.contains($0) || after.items[$0] != nil }.once
+      // Buttons of one colour on either side are told together.
+      let items = old.buttons.filter(new.buttons.contains).once
       let tints = items.map { [before.items[$0] ?? before.tint, after.items[$0] ?? after.tint] }
       colors += tints.once.map { pair in
-        let names = items.indices.filter { tints[$0] == pair }.map { BarListWording.Entry(items[$0]).words }
-        return ("tint of \(names.listed)", pair[0], pair[1])
+        Colored(Self.tint(of: items.indices.filter { tints[$0] == pair }.map { items[$0] }), pair[0], pair[1])
+      }
+      colors += new.buttons.filter { !items.contains($0) && after.items[$0] != nil }.once.map { item in
+        var color = Colored(Self.tint(of: [item]), nil, after.items[item])
+        color.isNew = true
+        return color
       }
     }
-    return colors + [("title colour", before.title, after.title)]
+    return colors + [Colored("title colour", before.title, after.title)]
+  }
+
+  private static func tint(of items: [BarContents.Item]) -> String {
+    "tint of \(items.map { BarListWording.Entry($0).words }.listed)"
   }
 
   private var tabColors: [Colored] {
     [
-      ("background", old.tabLook.background, new.tabLook.background), ("tint", old.tabLook.tint, new.tabLook.tint),
-      ("title colour", old.tabLook.title, new.tabLook.title),
+      Colored("background", old.tabLook.background, new.tabLook.background),
+      Colored("tint", old.tabLook.tint, new.tabLook.tint),
+      Colored("title colour", old.tabLook.title, new.tabLook.title),
     ]
   }
 
@@ -115,7 +131,7 @@ struct BarWording {
     func color(_ color: Color?) -> String { color == nil ? "the system's" : Wording.color(color) }
     let clauses = differing.enumerated().map { index, colored in
       (index == 0 ? "\(bar) \(colored.part) is " : "its \(colored.part) ") + color(colored.new)
-        + (others.contains(kind) ? "" : " instead of \(color(colored.old))")
+        + (others.contains(kind) || colored.isNew ? "" : " instead of \(color(colored.old))")
     }
     func side(_ side: KeyPath<Colored, Color?>) -> String {
       differing.map { "\($0.part) \(Wording.color($0[keyPath: side]))" }.joined(separator: ", ")

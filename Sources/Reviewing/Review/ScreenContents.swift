@@ -41,7 +41,9 @@ enum ScreenContents {
       // that one's name.
       let named = visible.filter { !ToldView.holders.contains($0.content.name) }
       let own = named.filter { $0.content.bars == nil }
-      let views = own.count + words.count + signs.count > 1 ? own : named.isEmpty ? Array(visible) : named
+      let isSaid = !words.isEmpty || !signs.isEmpty
+      let others = named.isEmpty && !isSaid ? Array(visible) : named
+      let views = own.count + words.count + signs.count > 1 ? own : others
       let all = (words + views.map { "'\($0.content.name)'" }).once
       guard let first = all.first else {
         return signs.isEmpty ? hidden(layout) : (ToldView.wordless(Array(layout.views.prefix(1))) + signs).listed
