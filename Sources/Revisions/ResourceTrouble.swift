@@ -14,11 +14,12 @@ struct ResourceTrouble {
   ///   - later, earlier: what either side lacks.
   ///   - known: the fonts that the earlier side names.
   ///   - kept: those that the later one names; nil: any. The fonts measure both sides.
+  ///   - lacking: the pictures whose files the clone lacks, which is told of these.
   ///   - new: the characters that the later side alone says.
   ///   - said: those that either says; nil: any. The fonts may serve other projects too.
   init(
     _ later: [Diagnostic], after earlier: [Diagnostic], known: Set<String>, kept: Set<String>? = nil,
-    new letters: Set<Unicode.Scalar> = [], said: Set<Unicode.Scalar>? = nil
+    lacking: Set<String> = [], new letters: Set<Unicode.Scalar> = [], said: Set<Unicode.Scalar>? = nil
   ) {
     let before = Set(earlier.filter { $0.id == Self.missingPicture }.map(\.message))
     let fonts = later.filter { $0.id == Self.missingFont }
@@ -28,7 +29,10 @@ struct ResourceTrouble {
       problem.id == Self.missingGlyph && (Self.letter(problem).flatMap { said?.contains($0) } ?? true)
     }
     let (come, stay) = Self.glyphs(glyphs, new: letters)
-    let others = later.filter { $0.id != Self.missingFont && $0.id != Self.missingGlyph }
+    let others = later.filter { problem in
+      problem.id != Self.missingFont && problem.id != Self.missingGlyph
+        && !(problem.id == Self.missingPicture && lacking.isSuperset(of: Self.pictures(problem)))
+    }
     let isNew = { (problem: Diagnostic) in !before.contains(problem.message) }
     let lacked = others.filter { !isNew($0) }.compactMap(Self.name).once
     warnings = Self.joined(new) + come + others.filter(isNew)
@@ -84,6 +88,12 @@ struct ResourceTrouble {
 
   private static let (missingFont, missingPicture) = ("font-missing", "missing-asset")
   private static let missingGlyph = "glyph-missing"
+
+  /// The pictures that a warning says are not there; the folder stands behind them.
+  private static func pictures(_ problem: Diagnostic) -> [String] {
+    let parts = problem.message.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 }.dropLast().map { String(parts[$0]) }
+  }
 
   /// The first thing that a problem names.
   private static func name(_ problem: Diagnostic) -> String? {

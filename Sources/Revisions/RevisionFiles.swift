@@ -66,6 +66,8 @@ final class RevisionFiles: Sendable {
   var folder: String { place.path }
   /// What could not be had.
   let diagnostics: [Diagnostic]
+  /// The paths of changed files that this clone lacks, each of which is told.
+  let lacking: Set<String>
 
   /// Larger ones are left out and told.
   private static let largestFile = 64 << 20
@@ -79,6 +81,7 @@ final class RevisionFiles: Sendable {
   ) throws(DiagnosedFailure) {
     place = try PrivateFolder("proofsheet-review")
     var problems: [Diagnostic] = []
+    var lacking: Set<String> = []
     let wanted = files.filter { Self.isSafe($0.path) && reach.reads($0.path) }
     for file in wanted where file.size > Self.largestFile {
       problems.append(
@@ -93,6 +96,7 @@ final class RevisionFiles: Sendable {
       for (file, content) in zip(part, try repository.contents(part.map(\.blob))) {
         guard let content else {
           guard changed.contains(file.path) else { continue }
+          lacking.insert(file.path)
           problems.append(
             .warning(
               "file-not-fetched", "'\(file.path)' of '\(revision.name)' is not in this clone",
@@ -103,6 +107,7 @@ final class RevisionFiles: Sendable {
       }
     }
     diagnostics = problems
+    self.lacking = lacking
   }
 
   /// Empty projects where the repository's lie.

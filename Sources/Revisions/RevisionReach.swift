@@ -28,6 +28,8 @@ struct RevisionReach {
   private(set) var icons: [ReviewReport.Note] = []
   /// Changed lists of texts that no screen reads: the code's.
   private(set) var codeTexts: Set<String> = []
+  /// Those of them that lie beside a file of screens but for capitals in their paths, which a Mac's disk takes for the same.
+  private(set) var textsInOtherCapitals: Set<String> = []
   /// Changed sets of colours: those that no screen has are code's.
   private(set) var codeColors: Set<String> = []
 
@@ -61,6 +63,11 @@ struct RevisionReach {
     codeTexts = sides.changed.filter { path in
       guard case .texts? = ProjectResource(path) else { return false }
       return readers[path] == nil && isWanted(path)
+    }
+    let places = Set(wanted.map { (ScreenFiles.folder(of: $0) + ScreenFiles.stem(of: $0)).lowercased() })
+    textsInOtherCapitals = codeTexts.filter { path in
+      guard case .texts(let folder, let stem)? = ProjectResource(path) else { return false }
+      return places.contains((folder + stem).lowercased())
     }
     codeColors = sides.changed.filter { isWanted($0) && $0.hasSuffix(Self.colorSet) }
   }

@@ -16,10 +16,10 @@ extension RevisionReview {
       return folder + stem
     }
     let all = lists.sorted { $0.key < $1.key }.compactMap { list, paths in
-      textsOfCode(list, paths.sorted(), base, head)
+      textsOfCode(list, paths.sorted(), base, head, isNear: !reach.textsInOtherCapitals.isDisjoint(with: paths))
     }
     let alike = Dictionary(grouping: all, by: \.words)
-    let changes = all.map(\.words).once.compactMap { words in alike[words].map { Self.note(of: $0, words) } }
+    let changes = all.map(\.words).once.compactMap { words in alike[words].map(Self.note) }
     // Of the lists of libraries that came or went as a whole the first few tell enough.
     let most = 6
     let rest = changes.dropFirst(most)
@@ -58,16 +58,17 @@ extension RevisionReview {
   /// So many lists of which the same is said are named.
   private static let mostAlike = 3
 
-  private static func note(of changes: [Change], _ words: String) -> ReviewReport.Note {
+  private static func note(of changes: [Change]) -> ReviewReport.Note {
     let names = changes.map { "'\($0.name)'" }.listed(upTo: mostAlike)
-    return .init("texts of \(names), which no file of screens reads, changed\(words)", at: changes[0].place)
+    return .init("texts of \(names), \(changes[0].words)", at: changes[0].place)
   }
 
   /// - Parameters:
   ///   - list: its path, without the language's folder and without its ending.
   ///   - paths: its changed files, in order.
+  ///   - isNear: whether a file of screens has its path but for capitals.
   private func textsOfCode(
-    _ list: String, _ paths: [String], _ base: RevisionPlaces, _ head: RevisionPlaces
+    _ list: String, _ paths: [String], _ base: RevisionPlaces, _ head: RevisionPlaces, isNear: Bool
   ) -> Change? {
     guard let first = paths.first else { return nil }
     let mostNamed = 4
@@ -83,8 +84,10 @@ extension RevisionReview {
     }
     let name = repository.shown(list) + (first.hasSuffix(".xcstrings") ? ".xcstrings" : ".strings")
     let link = isOne && languages[0].name.isEmpty ? ": " : " in "
+    let whose =
+      isNear ? "whose path differs from its screens' in capitals alone" : "which no file of screens reads"
     return Change(
-      name: name, words: link + parts.listed(first: mostNamed),
+      name: name, words: "\(whose), changed" + link + parts.listed(first: mostNamed),
       place: SourceSpan(file: repository.shown(first), line: 1))
   }
 

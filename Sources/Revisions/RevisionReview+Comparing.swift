@@ -161,6 +161,10 @@ extension RevisionReview {
       pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown).map(Self.asWarning) }.once,
       after: pairs.flatMap { ($0.base?.resourceDiagnostics ?? []).map(basePlaces.shown) },
       known: ResourceTrouble.fonts(of: before), kept: ResourceTrouble.fonts(of: after),
+      lacking: Set(
+        headPlaces.lacking.compactMap { path in
+          if case .named(let picture)? = ProjectResource(path) { picture } else { nil }
+        }),
       new: letters.after.subtracting(letters.before), said: letters.after.union(letters.before))
     outcome.diagnostics += trouble.warnings
     outcome.report.notes += trouble.notes.map { .init($0) }

@@ -52,8 +52,8 @@ extension RevisionReview {
       try RevisionFiles(repository, revision, files, reach, changed: changed)
     }
     let places = (
-      base: RevisionPlaces(repository: repository, folder: before.folder),
-      head: RevisionPlaces(repository: repository, folder: after?.folder)
+      base: RevisionPlaces(repository: repository, folder: before.folder, lacking: before.lacking),
+      head: RevisionPlaces(repository: repository, folder: after?.folder, lacking: after?.lacking ?? [])
     )
     let reached = (base: screens.base.filter(reach.screens.contains), head: screens.head.filter(reach.screens.contains))
     let known = Set(reached.base)

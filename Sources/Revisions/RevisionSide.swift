@@ -172,6 +172,8 @@ struct RevisionPlaces: Sendable {
   let repository: GitRepository
   /// Where the side's files were written; nil for the work tree itself.
   let folder: String?
+  /// The paths of the side's changed files that could not be had.
+  var lacking: Set<String> = []
 
   /// The folder that holds the side's whole repository.
   var root: String { folder ?? repository.root }

@@ -136,6 +136,17 @@ import Testing
       ], "\(outcome.report.notes)")
   }
 
+  /// Texts that a Mac's disk takes for a screen's are said to be its, whose folder is written otherwise. Seen in TMMWallet-iOS.
+  @Test func textsInOtherCapitalsAreAScreens() throws {
+    let outcome = try SmallHistory(
+      ["App/a.xib": Self.screen("accent"), "APP/en.lproj/a.strings": "\"a\" = \"b\";"],
+      ["APP/en.lproj/a.strings": "\"a\" = \"c\";"]
+    ).review()
+    let words =
+      "texts of 'APP/a.strings', whose path differs from its screens' in capitals alone, changed in en ('c' instead of 'b')"
+    #expect(outcome.report.notes.map(\.text) == [words], "\(outcome.report.notes)")
+  }
+
   /// Lists that code reads are told by language, also of another encoding, and where a list is new or cannot be read.
   @Test func textsOfCodeAreToldByLanguage() throws {
     func list(_ texts: (String, String)...) -> String { texts.map { "\"\($0)\" = \"\($1)\";\n" }.joined() }
@@ -254,6 +265,11 @@ import Testing
     try history.lose("App/Images.xcassets/status.imageset/a.png")
     let lost = try history.review().report.notes.map(\.text)
     #expect(lost.contains(told + "'status' has other pictures"), "\(lost)")
+    // Of a new one that the clone lacks nobody says that it is not there. Seen in UcampusIOS.
+    let come = try SmallHistory(["App/a.xib": Drawn.xib("")], set("logo", "1").merging(["App/a.xib": shown]) { $1 })
+    try come.lose("App/Images.xcassets/logo.imageset/a.png", of: "HEAD")
+    let warnings = try come.review().diagnostics.map(\.id)
+    #expect(warnings.contains("file-not-fetched") && !warnings.contains("missing-asset"), "\(warnings)")
   }
 
   /// A text by another key is neither new nor gone. Seen in windmill.

@@ -33,9 +33,9 @@ final class SmallHistory {
     try git(["commit", "-q", "--allow-empty", "-m", "change"])
   }
 
-  /// Takes what the first commit has of a file out of the repository, as in a clone that lacks it.
-  func lose(_ path: String) throws {
-    let blob = try GitRunner(folder: folder.path).run(["rev-parse", "HEAD~1:\(path)"]).text.filter { $0.isHexDigit }
+  /// Takes what a commit has of a file, the first where none is named, out of the repository, as in a clone that lacks it.
+  func lose(_ path: String, of commit: String = "HEAD~1") throws {
+    let blob = try GitRunner(folder: folder.path).run(["rev-parse", "\(commit):\(path)"]).text.filter { $0.isHexDigit }
     let place = ".git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))"
     try FileManager.default.removeItem(at: folder.appendingPathComponent(place))
   }
