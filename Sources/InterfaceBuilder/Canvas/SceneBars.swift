@@ -14,16 +14,7 @@ struct SceneBars {
     let speaker = SceneBars(file: file, controller: tabs ?? controller)
     speaker.addItem(to: &contents)
     addTools(to: &contents)
-    if let source = speaker.controller?["id"].flatMap({ file.containers.pushedFrom[$0] }),
-      speaker.showsWayBack(contents)
-    {
-      let below = file.controller(source)
-      let item = below?.child(key: "navigationItem")
-      let own = item?.child(key: "backBarButtonItem")
-      let title = own?["title"] ?? Self.title(of: below, item) ?? "Back"
-      contents.back = title.count > 12 ? "Back" : title
-      if contents.back == title { contents.owners.back = own?["title"] != nil ? own?["id"] : (item ?? below)?["id"] }
-    }
+    if let way = speaker.wayBack ?? outerWayBack { (contents.back, contents.owners.back) = (way.title, way.owner) }
     if let id = controller["id"], let stack = file.containers.stack(around: id) {
       contents.look = look(of: file.controller(stack)?.child(key: "navigationBar"))
     }
@@ -31,12 +22,31 @@ struct SceneBars {
     return contents
   }
 
+  /// The way back from a controller that a segue pushes; nil of others.
+  private var wayBack: (title: String, owner: String?)? {
+    guard let source = controller?["id"].flatMap({ file.containers.pushedFrom[$0] }), showsWayBack else { return nil }
+    let below = file.controller(source)
+    let item = below?.child(key: "navigationItem")
+    let own = item?.child(key: "backBarButtonItem")
+    let title = own?["title"] ?? Self.title(of: below, item) ?? "Back"
+    // The system's own word is nobody's.
+    return title.count > 12 ? ("Back", nil) : (title, own?["title"] != nil ? own?["id"] : (item ?? below)?["id"])
+  }
+
+  /// Of a stack's root in a tab of what a stack pushed the way back from all tabs: of the two bars one is drawn.
+  private var outerWayBack: (title: String, owner: String?)? {
+    guard let id = controller?["id"], file.containers.pushedFrom[id] == nil, file.containers.tabsInStack[id] == nil,
+      let owner = file.containers.tabs(around: id)?.owner
+    else { return nil }
+    return SceneBars(file: file, controller: file.controller(owner)).wayBack
+  }
+
   /// Whether its bar shows the way back: buttons at its beginning stand there instead, unless the item has them beside it
   /// (`UINavigationItem.leftItemsSupplementBackButton`, `hidesBackButton`; docs).
-  private func showsWayBack(_ contents: BarContents) -> Bool {
+  private var showsWayBack: Bool {
     let item = controller?.child(key: "navigationItem")
     if item?.flag("hidesBackButton") == true { return false }
-    return contents.leading.isEmpty || item?.flag("leftItemsSupplementBackButton") == true
+    return items(item, "leftBarButtonItem").0.isEmpty || item?.flag("leftItemsSupplementBackButton") == true
   }
 
   /// The controller's title and buttons.

@@ -242,14 +242,19 @@ struct SceneImporter {
     return document
   }
 
-  /// The bar of the stack that tabs lie in, where what they show has none of its own.
+  /// The bar of the stack that tabs lie in, where what they show has none of its own; of two, one below the other, one is drawn, with
+  /// the way back of the outer one, which stays (`UINavigationController.navigationBar`, docs).
   private func addStackBar(to document: inout Document, _ controller: XMLElement) {
-    guard controller.name == "tabBarController", let stack = containers.stack,
-      !document.bars.contains(.navigation), !document.bars.contains(.largeTitle)
-    else { return }
+    guard controller.name == "tabBarController", let stack = containers.stack else { return }
     let bars = SceneBars(file: file, controller: controller)
-    document.bars.insert(bars.isLarge(in: stack) ? .largeTitle : .navigation, at: 0)
     let own = bars.contents
+    guard !document.bars.contains(.navigation), !document.bars.contains(.largeTitle) else {
+      if document.barContents.back == nil {
+        (document.barContents.back, document.barContents.owners.back) = (own.back, own.owners.back)
+      }
+      return
+    }
+    document.bars.insert(bars.isLarge(in: stack) ? .largeTitle : .navigation, at: 0)
     (document.barContents.title, document.barContents.owners.title) = (own.title, own.owners.title)
     (document.barContents.leading, document.barContents.owners.leading) = (own.leading, own.owners.leading)
     (document.barContents.trailing, document.barContents.owners.trailing) = (own.trailing, own.owners.trailing)

@@ -100,6 +100,16 @@ import Testing
     #expect(!leads.contains { $0.contains("the navigation bar is gone") }, "\(leads)")
   }
 
+  /// The way back from tabs that were pushed stays above a stack in one of them. Seen in HabitTracker.
+  @Test func tabsThatWerePushedKeepTheirWayBack() throws {
+    func file(_ member: String, _ inner: String) -> String {
+      Self.stack("out", "one") + Self.screen("one", attributes: "title=\"Start\"", more: Self.way("tab"))
+        + Self.tabs(member) + inner + Self.screen("two", more: Self.tab("First"))
+    }
+    let told = try text(file("two", ""), file("inn", Self.stack("inn", "two")))
+    #expect(!told.contains("the way back"), "\(told)")
+  }
+
   /// What hides the bar at the bottom is said to be why there are no tabs, and once. Seen in smart-itsm-iphone.
   @Test func whatHidesTheBottomBarIsTheCause() throws {
     func file(_ attributes: String) -> String {
