@@ -53,7 +53,8 @@ import Testing
     let told = ReviewText().text(
       try SmallHistory.review(
         Drawn.xib(Self.field("one", "Title", 10) + Self.field("two", "Notes", 50)),
-        Drawn.xib(Self.field("new", "Notes", 200))).report)
+        Drawn.xib(Self.field("new", "Notes", 200))
+      ).report)
     #expect(told.contains("'Title' is gone") && told.contains("frame of 'Notes' is at y 200 instead of 50"), "\(told)")
   }
 }
