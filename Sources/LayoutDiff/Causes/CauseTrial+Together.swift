@@ -34,8 +34,8 @@ extension CauseTrial {
       }
       guard (2...4).contains(rest.count) else { continue }
       let views = rest.filter { finder.edits[$0].isOfView && (whole.vertical != 0 || !isOfExtent($0)) }
-      let own = Axis.allCases.filter { whole[$0] != 0 }.flatMap { ownEdits.edits(of: index, $0) }
-      let mine = views.filter(own.contains)
+      let own = Axis.allCases.filter { whole[$0] != 0 }.flatMap { ownEdits.withGoneRules(of: index, $0) }
+      let mine = (views.isEmpty ? rest : views).filter(own.contains)
       // A rule's edit takes back rules alone.
       guard !views.isEmpty || rest.allSatisfy({ !finder.edits[$0].isOfView }),
         // What was done to the view itself is the change, whatever else has a part in it.
@@ -48,10 +48,13 @@ extension CauseTrial {
       var first = mine.isEmpty && weights[most] > weights[lead] + 1 ? most : lead
       // What a view shows makes nothing of a size that rules hold now: these are the change.
       if isContentOfHeld(lead, whole), let rule = rest.first(where: { !finder.edits[$0].isOfView }) { first = rule }
-      // What a view was given is no first word of what a rule did to others by itself.
-      guard views.isEmpty || !rest.contains(where: { $0 != first && movesAlone($0, parts, beside: first) }) else {
-        continue
+      // What one was given is no first word of what another did to others by itself; nor are rules that do so told with others.
+      let areAlone = rest.contains { edit in
+        views.isEmpty
+          ? movesAlone(edit, parts, beside: rest.filter { $0 != edit })
+          : edit != first && movesAlone(edit, parts, beside: [first])
       }
+      guard !areAlone else { continue }
       return (Set(rest.map { finder.edits[$0] }), finder.edits[lead], finder.edits[first])
     }
     return nil
@@ -82,12 +85,12 @@ extension CauseTrial {
     return sides.contains { $0.kind == .size } || Set(sides).count > 1
   }
 
-  /// Whether an edit moved something by itself that another one has no part in: it is a cause of its own then.
-  private func movesAlone(_ edit: Int, _ parts: [Parts], beside other: Int) -> Bool {
+  /// Whether an edit moved something by itself that others have no part in: it is a cause of its own then.
+  private func movesAlone(_ edit: Int, _ parts: [Parts], beside others: [Int]) -> Bool {
     parts.contains { parts in
       Axis.allCases.contains { axis in
         parts.contains { $0.edit == edit && $0.effect[axis].magnitude > 1 }
-          && !parts.contains { $0.edit == other && $0.effect[axis] != 0 }
+          && !parts.contains { others.contains($0.edit) && $0.effect[axis] != 0 }
       }
     }
   }
@@ -146,13 +149,14 @@ extension CauseTrial {
     }
   }
 
-  /// Adds what rules' other numbers moved that nothing is put down to yet, since others moved the same views farther the
-  /// same way: taken back alone they bring a part of it back.
+  /// Adds what rules' other numbers and rows of tables moved that nothing is put down to yet, since others moved the same views
+  /// farther the same way: taken back alone they bring a part of it back.
   func addPartial(_ parts: inout [Parts]) {
     let told = Set(parts.joined().map(\.edit))
     let numbers = finder.edits.indices.filter { edit in
       !told.contains(edit)
-        && finder.inputs.allSatisfy { $0.edit != finder.edits[edit] || Self.isNumber($0.change.kind) }
+        && (rows.areOf(edit)
+          || finder.inputs.allSatisfy { $0.edit != finder.edits[edit] || Self.isNumber($0.change.kind) })
     }
     guard numbers.count <= mostTogether else { return }
     for edit in numbers {

@@ -13,10 +13,10 @@ final class CauseTrial {
 
   let finder: CauseFinder
   let reversal: ScreenReversal
-  private let engine: LayoutEngine
+  let engine: LayoutEngine
   let effects: [Change]
   /// By the edits that are taken back: where the views lie without them in the window, by id.
-  private var layouts: [Set<Int>: [String: Rect]] = [:]
+  private(set) var layouts: [Set<Int>: [String: Rect]] = [:]
 
   /// What no trial says and an edit of the view itself does, by its effect.
   var said: Set<Said> = []
@@ -24,19 +24,17 @@ final class CauseTrial {
   var replacing: [(equation: Int, gone: Int)] = []
   let ownEdits: OwnEdits
   let direct: DirectEdits
-  /// By edit: whether the screen without it holds together.
-  private var solvable: [Int: Bool] = [:]
+  /// By the edits that are taken back: the screen without them, with what of its rules contradicts each other and is left open.
+  var examined: [Set<Int>: SolvedLayout] = [:]
 
   /// Whether something ties lengths of both axes.
   private let isMixed: Bool
   /// By edit of rules alone that all hold along one axis.
   private let ruleAxes: [Int: Axis]
-  private let rows: TableRows
+  let rows: TableRows
 
   /// More layouts than these are not solved; what would need more is not claimed.
   static let mostTrials = 40
-  /// For so many edits it is asked whether the screen without them holds together.
-  private static let mostSolvable = 12
   /// What returns of a claim for it to hold.
   static let leastShare = 0.5
 
@@ -83,7 +81,7 @@ final class CauseTrial {
       $0.effect[axis].magnitude > $1.effect[axis].magnitude + 1e-6
     }.map { (edit: $0.edit, effect: $0.effect.along(axis)) }
     let (tried, candidates) = (tried.filter { acts($0, along: axis) }, candidates.filter { acts($0, along: axis) })
-    guard let first = parts.first else { return sureCause(index, axis, candidates).map { [$0] } ?? [] }
+    guard let first = parts.first else { return certainCauses(index, axis, candidates) }
     if tried.contains(first.edit), holds(index, first) {
       if let own = ownCause(index, axis, before: first.edit, candidates) { return [own] }
       return ([first] + parts.dropFirst().filter { tried.contains($0.edit) && holds(index, $0) }).map {
@@ -98,9 +96,14 @@ final class CauseTrial {
       let share = share(of: whole, at: index, returnedBy: [edit])
       if share >= Self.leastShare, share > (best?.share ?? 0) + 1e-6 { best = (edit, share) }
     }
-    guard let best else { return sureCause(index, axis, candidates).map { [$0] } ?? [] }
+    guard let best else { return certainCauses(index, axis, candidates) }
     if !isLess, let own = ownCause(index, axis, before: best.edit, candidates) { return [own] }
     return [clipped((best.edit, whole), at: index, candidates)]
+  }
+
+  /// What gives that which no edit brings back: an equation, or several edits.
+  private func certainCauses(_ index: Int, _ axis: Axis, _ candidates: [Int]) -> Parts {
+    sureCause(index, axis, candidates).map { [$0] } ?? summed(index, axis, candidates)
   }
 
   /// What an edit is said to have moved, no more of it than returns with the edit where the rest returns with another.
@@ -180,35 +183,6 @@ final class CauseTrial {
       back += Self.back(of: effect, by: moved)
     }
     return claimed > leastClaim ? back / claimed : nil
-  }
-
-  /// How far a view moved, or grew, by one edit alone; nil where that is not solved yet and too much is already, and where the
-  /// screen without it cannot be: a part of a movement is no measure then.
-  func alone(_ index: Int, _ edit: Int) -> Point? {
-    guard !said.contains(Said(effect: index, edit: edit)), layouts[[edit]] != nil || layouts.count < Self.mostTrials
-    else { return nil }
-    guard let moved = movement(of: index, without: [edit]) else { return nil }
-    // A part of the whole, or more than it.
-    let whole = effects[index].effect
-    let isOther = Axis.allCases.contains { axis in
-      whole.map { $0[axis] * moved[axis] > 0 && ($0[axis] - moved[axis]).magnitude > 1 } ?? false
-    }
-    return isOther && !isSolvable(without: edit) ? nil : moved
-  }
-
-  /// Whether the rules that are left without an edit contradict each other no more than those of either side do.
-  ///
-  /// - Parameter unknown: the answer where too many were asked for already.
-  func isSolvable(without edit: Int, unknown: Bool = true) -> Bool {
-    if let known = solvable[edit] { return known }
-    guard solvable.count < Self.mostSolvable else { return unknown }
-    var screen = reversal.screen(without: [finder.edits[edit]])
-    finder.window?.fit(&screen)
-    func conflicts(_ layout: SolvedLayout) -> Int { layout.findings.filter { $0.kind == .conflict }.count }
-    let found =
-      conflicts(engine.solve(screen)) <= max(conflicts(finder.expected), conflicts(finder.actual))
-    solvable[edit] = found
-    return found
   }
 
   /// Half a device pixel of the coarsest screen: below it rounding decides.

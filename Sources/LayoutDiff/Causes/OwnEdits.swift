@@ -12,6 +12,8 @@ struct OwnEdits {
 
   private let finder: CauseFinder
   private var found: [Key: [Int]] = [:]
+  /// The same with those of a movement that are no more than that a rule of the view is gone.
+  private var all: [Key: [Int]] = [:]
   /// By edit of views or of rules that tie views: these, in the later layout.
   private var touched: [Int: Set<Int>] = [:]
   /// Edits that are more than that a rule is gone: this says where a view was, and not why it lies where it does.
@@ -25,15 +27,22 @@ struct OwnEdits {
     for (index, change) in effects.enumerated() {
       guard case .view(_, let id) = change.subject else { continue }
       around[index] = finder.actual.index(of: id).map { Set([$0] + finder.actual.superviews(of: $0)) }
-      for (axis, edit) in known[id] ?? [] where change.kind == .resized || lasting.contains(edit) {
-        found[Key(effect: index, axis: axis), default: []].append(edit)
-      }
+      for (axis, edit) in known[id] ?? [] { all[Key(effect: index, axis: axis), default: []].append(edit) }
     }
-    found = found.mapValues(\.once)
+    all = all.mapValues(\.once)
+    for (key, edits) in all {
+      found[key] = edits.filter { effects[key.effect].kind == .resized || lasting.contains($0) }
+    }
   }
 
   /// In the order in which the edits are first met.
   func edits(of effect: Int, _ axis: Axis) -> [Int] { found[Key(effect: effect, axis: axis)] ?? [] }
+
+  /// The same with those of a movement that are no more than that a rule of the view is gone, behind the others.
+  func withGoneRules(of effect: Int, _ axis: Axis) -> [Int] {
+    let edits = all[Key(effect: effect, axis: axis)] ?? []
+    return edits.filter(lasting.contains) + edits.filter(isOfGoneRules)
+  }
 
   /// Whether an edit is of other views than the one that an effect is of, and of none that this lies in.
   func isOfOther(_ edit: Int, _ effect: Int) -> Bool {
@@ -109,14 +118,14 @@ extension CauseTrial {
       let share = share(of: whole, at: index, returnedBy: [other])
       if share >= Self.leastShare, share > (best?.share ?? 0) + 1e-6 { best = (other, share) }
     }
-    if let best, best.share >= Self.mostShare, isSolvable(without: best.edit, unknown: false) {
+    if let best, best.share >= Self.mostShare, isSolvable(without: [best.edit], unknown: false) {
       return (best.edit, whole)
     }
     let direct = direct.edits(of: index, axis).first(where: others.contains)
-    guard best != nil || direct != nil, !isSolvable(without: edit) else { return nil }
+    guard best != nil || direct != nil, !isSolvable(without: [edit]) else { return nil }
     guard let direct else {
       // Where the screen without either contradicts itself, one says as little as the other.
-      return best.flatMap { isSolvable(without: $0.edit, unknown: false) ? ($0.edit, whole) : nil }
+      return best.flatMap { isSolvable(without: [$0.edit], unknown: false) ? ($0.edit, whole) : nil }
     }
     if best?.edit != direct { said.insert(Said(effect: index, edit: direct)) }
     return (direct, whole)

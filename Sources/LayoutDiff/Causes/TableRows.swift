@@ -28,6 +28,9 @@ struct TableRows {
     }
   }
 
+  /// Whether an edit is that rows of a table came or went while others did as well.
+  func areOf(_ edit: Int) -> Bool { heights[edit] != nil }
+
   /// What is put down to a row's coming or going, by no more than its height.
   func clipped(_ part: CauseTrial.Part) -> CauseTrial.Part {
     guard let height = heights[part.edit], part.effect.kind == .moved, part.effect.vertical.magnitude > height + 0.5

@@ -18,7 +18,7 @@ extension LayoutComparison {
 
   /// Whether a view's size may be another, or its place in the window; that of one which its mask places is what the mask
   /// makes of its frame.
-  private static func isOpen(_ layout: SolvedLayout, _ view: Int, _ kind: Change.Kind, _ axis: Axis) -> Bool {
+  static func isOpen(_ layout: SolvedLayout, _ view: Int, _ kind: Change.Kind, _ axis: Axis) -> Bool {
     func isMasked(_ position: Int) -> Bool {
       layout.system?.screen.nodes.indices.contains(position) == true
         && layout.system?.screen.nodes[position].translatesMask == true
