@@ -15,10 +15,10 @@ struct HeldFrames {
   private var widened: Set<Int> = []
   /// By table: rows whose heights alone are taken back, and tables whose rows came, went or changed places by edits that stay
   /// or go.
-  private var risen: [Int: [(y: Double, rise: Double)]] = [:]
+  private var risen: [Int: [TableRise]] = [:]
   private var (kept, arranged): (Set<Int>, Set<Int>) = ([], [])
-  /// By table: rows that came or went by edits that stay, whatever else is taken back.
-  private var staying: [Int: [(y: Double, rise: Double)]] = [:]
+  /// By table: rows that came, went or changed places by edits that stay, whatever else is taken back.
+  private var staying: [Int: [TableRise]] = [:]
   /// By table whose sections' titles alone come or go: the highest of them, which moves nothing above it.
   private var titled: [Int: (before: Double, after: Double)] = [:]
   /// Tables whose rows have other frames by edits that go, whatever came or went.
@@ -47,7 +47,7 @@ struct HeldFrames {
       let table = reversal.after.nodes[position].parent, let now = reversal.after.nodes[position].frame,
       let then = reversal.before.nodes[other].frame
     {
-      risen[table, default: []].append((now.y, now.height - then.height))
+      risen[table, default: []].append(TableRise(after: now.y, now.height - then.height))
     }
     if let table = reversal.table(around: id, change) { note(input, id, in: table) }
     if let stack = reversal.stack(of: id, change) { stacks[stack] = stacks[stack] ?? true && goes }
@@ -58,15 +58,15 @@ struct HeldFrames {
 
   private mutating func note(_ input: InputChange, _ id: String, in table: Int) {
     let change = input.change
-    let row = change.kind == .frameChanged ? nil : reversal.row(of: input, id)
+    let rows = change.kind == .frameChanged ? [] : reversal.rows(of: input, id)
     guard edits.contains(input.edit) else {
       if change.side == .vertical { heightened.insert(table) }
       if change.kind != .frameChanged { kept.insert(table) }
-      if let row { staying[table, default: []].append(row) }
+      staying[table, default: []] += rows
       return
     }
-    if let row {
-      risen[table, default: []].append(row)
+    if !rows.isEmpty {
+      risen[table, default: []] += rows
     } else if change.kind != .frameChanged {
       if let place = reversal.title(of: input, id), !arranged.contains(table) || titled[table] != nil {
         let other = titled[table] ?? place
@@ -100,7 +100,7 @@ struct HeldFrames {
       // Among rows that came, went or are of other heights, a row's height moves what is below it by itself alone.
       let areOthersKept = kept.contains(parent) || heightened.contains(parent)
       if areOthersKept, !arranged.contains(parent), let rises = risen[parent], var own = node.frame {
-        own.origin.y -= Self.rise(rises, above: own)
+        own.origin.y -= Self.rise(rises, of: old, own)
         tree.changeNode(position) { $0.frame?.origin.y = own.y }
       } else if !liesAbove(node.frame, old, in: parent) {
         takeBack(position, parent, now: node.frame, old, &tree)
@@ -108,15 +108,16 @@ struct HeldFrames {
     }
   }
 
-  private static func rise(_ rises: [(y: Double, rise: Double)], above frame: Rect) -> Double {
-    rises.reduce(0) { $0 + ($1.y < frame.y ? $1.rise : 0) }
+  /// - Parameter old: where the view lay; nil where that is not known.
+  private static func rise(_ rises: [TableRise], of old: Rect?, _ now: Rect) -> Double {
+    rises.reduce(0) { $0 + $1.rise(of: old?.y ?? now.y, now.y) }
   }
 
   /// Whether a row lies above all that is taken back of its table, which moves nothing above it.
   private func liesAbove(_ own: Rect?, _ old: Rect?, in table: Int) -> Bool {
     guard let own else { return false }
     if let rises = risen[table], !arranged.contains(table), !redrawn.contains(table), !rises.isEmpty,
-      rises.allSatisfy({ $0.y > own.y })
+      rises.allSatisfy({ $0.rise(of: old?.y ?? own.y, own.y) == 0 })
     {
       return true
     }
@@ -127,13 +128,13 @@ struct HeldFrames {
   private mutating func takeBack(_ position: Int, _ parent: Int, now: Rect?, _ old: Rect?, _ tree: inout NodeTree) {
     var frame = old
     // What came above it and stays moves it all the same.
-    if arranged.contains(parent), let now { frame?.origin.y += Self.rise(staying[parent] ?? [], above: now) }
+    if arranged.contains(parent), let now { frame?.origin.y += Self.rise(staying[parent] ?? [], of: old, now) }
     var keepsSize = false
     if let edit = sized[position] {
       // Its own edit gave it back its size; where it lies is another's doing, or that of the rows above it which the same edit
       // made higher.
       keepsSize = !edits.contains(edit)
-      let isRaised = now.map { Self.rise(risen[parent] ?? [], above: $0) != 0 } ?? false
+      let isRaised = now.map { Self.rise(risen[parent] ?? [], of: old, $0) != 0 } ?? false
       guard keepsSize || isRaised || movers[parent]?.contains(where: { $0 != edit }) ?? false else {
         // A column of another width moves those beside it.
         if widened.contains(parent), let x = frame?.x { tree.changeNode(position) { $0.frame?.origin.x = x } }

@@ -4,20 +4,24 @@ import Resolving
 
 /// What of tables and stacks moves when rows, titles of sections and arranged views come, go or change places.
 extension ScreenReversal {
-  /// Where what is below a row of a table rose by its coming, or sank by its going, as it lies now, and by how much; nil of
-  /// other views.
-  func row(of input: InputChange, _ id: String) -> (y: Double, rise: Double)? {
-    if input.change.kind == .appeared, let position = views.actualPosition(of: id),
-      let frame = after.nodes[position].frame
-    {
-      return (frame.y, frame.height)
+  /// The rows of a table that came, went or changed places by an input, with what lies below them; empty of other inputs.
+  func rows(of input: InputChange, _ id: String) -> [TableRise] {
+    switch input.change.kind {
+    case .appeared:
+      guard let position = views.actualPosition(of: id), let frame = after.nodes[position].frame else { return [] }
+      return [TableRise(after: frame.y, frame.height)]
+    case .went:
+      guard let position = views.expectedPosition(of: id), let frame = before.nodes[position].frame else { return [] }
+      return [TableRise(before: frame.y, frame.height)]
+    case .reordered where !input.change.isOf(.columns):
+      guard let table = views.actualPosition(of: id), after.nodes[table].content.kind == .table else { return [] }
+      return after.nodes[table].children.compactMap { row in
+        guard let now = after.nodes[row].frame, let then = views.toExpected[row].flatMap({ before.nodes[$0].frame })
+        else { return nil }
+        return TableRise(before: then.y, after: now.y, now.height)
+      }
+    default: return []
     }
-    guard input.change.kind == .went, let position = views.expectedPosition(of: id),
-      let frame = before.nodes[position].frame
-    else { return nil }
-    // It stood below the nearest one before it that is there still.
-    let above = sibling(before: position).flatMap { after.nodes[$0].frame }
-    return (above.map(\.maxY) ?? -1, -frame.height)
   }
 
   /// Where the title of a section that came or went stands, on the side that has it; nil of other views.
@@ -59,5 +63,22 @@ extension ScreenReversal {
     default: return nil
     }
     return parent.flatMap { after.nodes[$0].content.kind == .stack && views.toExpected[$0] != nil ? $0 : nil }
+  }
+}
+
+/// What a row of a table makes those below it rise by: where it lies on either side, and how high it is, or how much higher.
+struct TableRise {
+  let before: Double?
+  let after: Double?
+  let height: Double
+
+  init(before: Double? = nil, after: Double? = nil, _ height: Double) {
+    (self.before, self.after, self.height) = (before, after, height)
+  }
+
+  /// How much lower a row lies for it, given where that lies on both sides.
+  func rise(of old: Double, _ now: Double) -> Double {
+    let (wasAbove, isAbove) = (before.map { $0 < old } ?? false, after.map { $0 < now } ?? false)
+    return wasAbove == isAbove ? 0 : isAbove ? height : -height
   }
 }

@@ -120,4 +120,28 @@ import Testing
     let lines = told.split(separator: "\n").filter { $0.contains("is gone, so") }
     #expect(!lines.contains { $0.contains("moved down 26 pt") }, "\(told)")
   }
+
+  /// A section that goes with its title and two rows: what lies below is told with what each of the three gives, whichever view
+  /// below the rows stands first in the file. Seen in Revive-Fitness and susi_iOS.
+  @Test func aTitleAndItsRowsShareWhatMoved() throws {
+    func row(_ number: Int, _ y: Double) -> String {
+      Self.cell(number, y, Self.label("lab-aa-00\(number)", "Row \(number)", Drawn.frame(20, 11, 200, 21)))
+    }
+    func file(isNew: Bool) -> String {
+      let y = isNew ? 55.5 : 189.5
+      let footer = """
+        <view key="tableFooterView" contentMode="scaleToFill" id="foo-aa-001">\(Drawn.frame(0, y + 64, 320, 40))
+        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></view>
+        """
+      let account = isNew ? "" : Self.section(1, row(1, 55.5) + row(2, 99.5), title: "Account")
+      return Self.file(account + Self.section(2, row(3, y), title: "Contact"), style: "grouped", header: footer)
+    }
+    let told = try text(file(isNew: false), file(isNew: true))
+    let lines = told.split(separator: "\n")
+    #expect(
+      lines.contains { $0.contains("'header 'Account''") && $0.contains("moved up 46 pt (134 in all)") }, "\(told)")
+    for row in ["Row 1", "Row 2"] {
+      #expect(lines.contains { $0.contains("'\(row)' is gone, so") && $0.contains("44 pt (134 in all)") }, "\(told)")
+    }
+  }
 }
