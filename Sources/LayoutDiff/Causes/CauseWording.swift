@@ -193,6 +193,13 @@ struct CauseWording {
     }
     if isBeside { return nil }
     if after == 0 { return "has no room for its text" }
+    // How wide a text is says where it wraps, which another edit gave it.
+    let old = finder.expected.views[other].frame.width
+    let isOthers =
+      before > 0 && !old.isNear(finder.actual.views[position].frame.width)
+      && !inputs.contains { $0.subject == subject }
+      && effects.contains { $0.subject == subject && $0.kind == .resized && $0.horizontal == 0 }
+    if isOthers { return nil }
     return "takes \(Wording.lines(after)) instead of \(before == 0 ? "none" : Wording.word(before))"
   }
 

@@ -64,6 +64,110 @@ import Testing
       "\(text(outcome))")
   }
 
+  /// A view that lies in a box of the root's, which keeps its size on every device.
+  private static func boxed(_ inner: String, _ rules: String, height: Double) -> String {
+    let box = Drawn.view(
+      "box-aa-001", "view", Drawn.frame(0, 20, 300, height), attributes: "userLabel=\"Box\"", subviews: inner,
+      constraints: rules + Drawn.rule("bwi-aa-001", "width", constant: 300)
+        + Drawn.rule("bhe-aa-001", "height", constant: height))
+    return Drawn.xib(
+      box,
+      constraints: Drawn.rule("ble-aa-001", "leading", "leading", Self.root, item: "box-aa-001")
+        + Drawn.rule("bto-aa-001", "top", "top", Self.root, item: "box-aa-001", constant: 20))
+  }
+
+  private static func block(_ id: String, _ frame: (Double, Double, Double, Double)) -> String {
+    Drawn.view(
+      "\(id)-aa-001", "view", Drawn.frame(frame.0, frame.1, frame.2, frame.3), attributes: "userLabel=\"\(id)\"",
+      constraints: Drawn.rule("w\(id)-001", "width", constant: frame.2)
+        + Drawn.rule("h\(id)-001", "height", constant: frame.3))
+  }
+
+  /// A text that loses the rule which held its top, while what it hung on lies lower now: with the rule back there would be no
+  /// room for it, and without it alone it is as low as it is. Seen in CRUMPET.
+  @Test func aTextThatLosesARuleOfItsOwnShrinksByThat() throws {
+    func file(isNew: Bool) -> String {
+      let box = "box-aa-001"
+      let side: Double = isNew ? 40 : 25
+      let text = Drawn.view(
+        "tex-aa-001", "label", isNew ? Drawn.frame(10, 119.5, 130, 20.5) : Drawn.frame(10, 48, 130, 92),
+        attributes: "userLabel=\"Text\" text=\"None found yet\"")
+      var rules = Drawn.rule("r1a-aa-001", "leading", "leading", box, item: "tit-aa-001", constant: 5)
+      rules += Drawn.rule("r2a-aa-001", "top", "top", box, item: "tit-aa-001", constant: 3)
+      rules += Drawn.rule("r3a-aa-001", "leading", "leading", box, item: "spi-aa-001", constant: 150)
+      rules += Drawn.rule("r4a-aa-001", "leading", "leading", box, item: "tex-aa-001", constant: 10)
+      rules += Drawn.rule("r5a-aa-001", "bottom", "bottom", "tex-aa-001", constant: 15)
+      rules += Drawn.rule("r6a-aa-001", "centerY", "centerY", isNew ? box : "tit-aa-001", item: "spi-aa-001")
+      if !isNew { rules += Drawn.rule("r7a-aa-001", "top", "bottom", "spi-aa-001", item: "tex-aa-001", constant: 20) }
+      return Self.boxed(
+        Self.block("tit", (5, 3, 100, 25)) + Self.block("spi", (150, isNew ? 57.5 : 3, side, side)) + text, rules,
+        height: 155)
+    }
+    let outcome = try SmallHistory.review(file(isNew: false), file(isNew: true), devices: ["iphone-8"])
+    let own = causes(outcome).filter { $0.whole.contains("'Text' shrank 71.5 pt in height") }
+    #expect(own.contains { $0.lead == "the rule `Text.top == spi.bottom + 20` is gone" }, "\(text(outcome))")
+    #expect(!text(outcome).contains("in all"), "\(text(outcome))")
+  }
+
+  /// Two distances above a text that is in the middle now, so that with one of them back alone nothing holds: each gives what it
+  /// gives put alone onto the earlier side, and no rule below them a part of it. Seen in smart-trip.
+  @Test func distancesOfAChainAddUp() throws {
+    func file(isNew: Bool) -> String {
+      let box = "box-aa-001"
+      let gaps: (Double, Double, Double) = isNew ? (30, 41, 79) : (51, 62, 63)
+      let places: (Double, Double, Double, Double) = isNew ? (30, 101, 210, 238) : (51, 143, 236, 280)
+      let sign = Drawn.view(
+        "sig-aa-001", "label", Drawn.frame(20, places.2, 60, isNew ? 20 : 36),
+        attributes: "userLabel=\"Sign\" text=\"Sign up\"")
+      let cancel = Drawn.view(
+        "can-aa-001", "label", Drawn.frame(20, places.3, 55, isNew ? 20.5 : 30),
+        attributes: "userLabel=\"Cancel\" text=\"Cancel\"",
+        constraints: isNew ? "" : Drawn.rule("hca-aa-001", "height", constant: 30))
+      var rules = ["one", "two", "sig", "can"].map {
+        Drawn.rule("l\($0)-aa-001", "leading", "leading", box, item: "\($0)-aa-001", constant: 20)
+      }.joined()
+      rules += Drawn.rule("t1a-aa-001", "top", "top", box, item: "one-aa-001", constant: gaps.0)
+      rules += Drawn.rule("t2a-aa-001", "top", "bottom", "one-aa-001", item: "two-aa-001", constant: gaps.1)
+      rules += Drawn.rule("t3a-aa-001", "top", "bottom", "two-aa-001", item: "sig-aa-001", constant: gaps.2)
+      rules += Drawn.rule("t4a-aa-001", "top", "bottom", "sig-aa-001", item: "can-aa-001", constant: 8)
+      rules +=
+        isNew
+        ? Drawn.rule("c1a-aa-001", "centerY", "centerY", box, item: "sig-aa-001")
+        : Drawn.rule("b1a-aa-001", "bottom", "bottom", "can-aa-001", constant: 130)
+      return Self.boxed(
+        Self.block("one", (20, places.0, 100, 30)) + Self.block("two", (20, places.1, 100, 30)) + sign + cancel, rules,
+        height: 440)
+    }
+    let outcome = try SmallHistory.review(file(isNew: false), file(isNew: true), devices: ["iphone-8"])
+    let causes = causes(outcome)
+    #expect(
+      causes.contains { $0.lead.contains("is 30 instead of 51") && $0.whole.contains("'one' moved up 21 pt") },
+      "\(text(outcome))")
+    #expect(
+      causes.contains { $0.lead.contains("is 41 instead of 62") && $0.whole == "'two' moved up 21 pt (42 in all)" },
+      "\(text(outcome))")
+    #expect(causes.allSatisfy { !$0.lead.contains("Sign.top") || $0.whole.isEmpty }, "\(text(outcome))")
+  }
+
+  /// A text with room for a line in which it stands, since it is wider: less height joins no lines. Seen in scholar-calendar.
+  @Test func aLowerTextStandsInNoFewerLinesForThat() throws {
+    func file(_ width: Double, _ height: Double) -> String {
+      let date = Drawn.view(
+        "dat-aa-001", "label", Drawn.frame(20, 20, width, height),
+        attributes: "userLabel=\"Date\" text=\"dueDateText\" numberOfLines=\"2\" lineBreakMode=\"characterWrap\"",
+        constraints: Drawn.rule("w1a-aa-001", "width", constant: width)
+          + Drawn.rule("h1a-aa-001", "height", constant: height))
+      return Drawn.xib(
+        date,
+        constraints: Drawn.rule("r1a-aa-001", "leading", "leading", Self.root, item: "dat-aa-001", constant: 20)
+          + Drawn.rule("r2a-aa-001", "top", "top", Self.root, item: "dat-aa-001", constant: 20))
+    }
+    let outcome = try SmallHistory.review(file(63, 54), file(120, 47), devices: ["iphone-8"])
+    let told = text(outcome)
+    #expect(told.contains("takes one line instead of two and grew 57 pt in width"), "\(told)")
+    #expect(told.contains("is 47 instead of 54, so 'Date' shrank 7 pt in height"), "\(told)")
+  }
+
   /// A picture with a width of its own, and a text that is new behind it: the width is the picture's. Seen in Realty.
   @Test func aNewWidthIsTheCauseBeforeANewNeighbour() throws {
     func file(isNew: Bool) -> String {
