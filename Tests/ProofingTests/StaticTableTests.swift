@@ -213,4 +213,25 @@ import Testing
     ).output
     #expect(frames.contains("\"head\": [0, 0, 414, 44]") && frames.contains("\"c1\": [0, 44, 414, 44]"), "\(frames)")
   }
+
+  /// The view below a table's rows lies below the last of them, where the file has no frames of these and one of that view which
+  /// an older table left. Seen in AppCore.
+  @Test func footerViewsEndTables() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let view = """
+      <view key="tableFooterView" id="foot"><rect key="frame" x="0.0" y="30" width="393" height="20"/>\
+      <autoresizingMask key="autoresizingMask"/></view><sections>
+      """
+    var text = Self.storyboard(style: "plain", first: 28).replacingOccurrences(of: "<sections>", with: view)
+    for y in ["28.0", "72.0", "116.0", "160.0"] {
+      text = text.replacingOccurrences(
+        of: "<rect key=\"frame\" x=\"0.0\" y=\"\(y)\" width=\"393\" height=\"44\"/>", with: "")
+    }
+    try program.write("Main.storyboard", text)
+    let frames = try program.run(
+      ["frames", "Main.storyboard", "--device", "iphone-11", "--orientation", "portrait"]
+    ).output
+    #expect(frames.contains("\"c4\": [0, 132, 414, 44]") && frames.contains("\"foot\": [0, 176, 414, 20]"), "\(frames)")
+  }
 }

@@ -8,7 +8,7 @@ struct TableSections {
   let table: XMLElement
   private(set) var nodes: [ViewNode] = []
   private(set) var rules: [Rule] = []
-  /// The frames of cells of which the file has none, by their ids.
+  /// The frames of cells of which the file has none, and of the view below all of them, by their ids.
   private(set) var unrecorded: [String: Rect] = [:]
 
   init(_ table: XMLElement, file: InterfaceBuilderFile) {
@@ -137,6 +137,10 @@ struct TableSections {
       add(section.child("cells")?.children ?? [])
       if section["footerTitle"] != nil { y += 32 }
     }
+    // Below the last row, wherever it was recorded (`UITableView.tableFooterView`, docs).
+    if let footer = table.child(key: "tableFooterView"), let id = footer["id"], let frame = footer.frame {
+      frames[id] = Rect(x: frame.x, y: y, width: frame.width, height: frame.height)
+    }
     return frames
   }
 
@@ -257,6 +261,9 @@ struct TableSections {
     }
     let header = table.child(key: "tableHeaderView")
     if let header { place(header, at: 0, height: header.frame?.height ?? 0) }
+    if let footer = table.child(key: "tableFooterView"), let frame = unrecorded[footer["id"] ?? ""] {
+      place(footer, from: frame, at: frame.y - (header?.frame?.y ?? 0), height: frame.height)
+    }
     var (recorded, placed): (Double?, Double) = (nil, 0)
     for list in lists {
       for (index, cell) in list.children.enumerated() where cell["id"] != nil {
