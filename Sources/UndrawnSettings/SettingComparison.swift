@@ -78,11 +78,21 @@ struct SettingComparison {
       return false
     }
     // Another class comes with its module, which says nothing by itself then, but where a class of one's own has none now: a
-    // class of Swift's is found by its module.
+    // class of Swift's is found by its module. That all classes of a module are of one of another name now is told of each.
     let isLost = new.settings[key] == nil && new.classes[setting.owner] != nil
     let isOfClass =
       setting.name == "customModule" && old.classes[setting.owner] != new.classes[setting.owner] && !isLost
+      && !isOfRenamedModule(key)
     return !isOfClass && ObjectSettings.isOfOneKind(setting.owner, old, new)
+  }
+
+  /// Whether a class that kept its name went from the one module to the other too.
+  private func isOfRenamedModule(_ key: String) -> Bool {
+    guard let then = old.settings[key]?.value, let now = new.settings[key]?.value, then != now else { return false }
+    return new.settings.contains { other, setting in
+      setting.name == "customModule" && setting.value == now && old.settings[other]?.value == then
+        && old.classes[setting.owner] == new.classes[setting.owner]
+    }
   }
 
   /// How much a view keeps to the size of its content: nothing where files do without Auto Layout.

@@ -49,6 +49,29 @@ import Testing
     #expect(try notes(Self.xib(), files[1]) == told("class of the file's owner is 'Second' now"))
   }
 
+  /// A module of another name is that of all its classes, also of one that has another name besides. Seen in SwiftyForecast.
+  @Test func aRenamedModuleIsToldOfAllItsClasses() throws {
+    func file(_ first: String, _ module: String) -> String {
+      [first, "Two"].enumerated().map { number, name in
+        Drawn.scene(
+          "\(number)",
+          """
+          <viewController customClass="\(name)" customModule="\(module)" id="vc\(number)-aa-001" \
+          sceneMemberID="viewController"><view key="view" id="vi\(number)-aa-001">\(Drawn.frame(0, 0, 375, 667))</view>
+          </viewController>
+          """)
+      }.joined()
+    }
+    func told(_ first: String, _ module: String) throws -> String {
+      try notes(
+        Drawn.storyboard(file("One", "Old")), Drawn.storyboard(file(first, module)), ending: "storyboard"
+      ).joined()
+    }
+    let both = try told("First", "New")
+    #expect(both.contains("custom module in a view controller is 'New' instead of 'Old' (First, Two)"), "\(both)")
+    #expect(try !told("First", "Old").contains("module"))
+  }
+
   @Test func namesOfSceneAndSegueAreTold() throws {
     func file(_ scene: String, _ segue: String) -> String {
       func controller(_ number: Int, _ attributes: String, _ more: String) -> String {
