@@ -153,6 +153,7 @@ struct DifferenceBuilder {
     (cause.first, cause.saysNameOnly) = (words.inputs.first, words.saysNameOnly)
     cause.extentTogether = weightsTogether[edit]
     for share in shares[edit] {
+      cause.most = max(cause.most, share.horizontal.magnitude, share.vertical.magnitude)
       let first = share.kind == .moved ? 0 : 2
       cause.ways[first] += share.horizontal
       cause.ways[first + 1] += share.vertical

@@ -54,6 +54,9 @@ public struct Cause: Sendable, Hashable {
   /// Between two of the edits that act together.
   public static let separator = "; "
 
+  /// The most that it moved or resized one view by along an axis, in points.
+  package var most = 0.0
+
   /// How much it has in what it moved and resized together with others, none of which gives that alone; in points.
   package var extentTogether = 0.0
 

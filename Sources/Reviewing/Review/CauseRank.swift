@@ -26,11 +26,13 @@ enum CauseRank: Int, Comparable {
 
   /// How many points are slight, of all views together.
   static let slightExtent = 4.0
+  /// How many points of one view are slight, however many go with it: so much measures and rounding differ.
+  static let slightMovement = 1.0
 
   /// - Parameter restyled: the ids of cells that have another of the system's styles: what is in them follows from that.
   init(_ cause: Cause, expected: SolvedLayout, actual: SolvedLayout, restyled: Set<String>) {
     let moves = !cause.brief.isEmpty || cause.extentTogether > 0
-    let extent = max(cause.extent, cause.extentTogether)
+    let extent = max(cause.most > Self.slightMovement ? cause.extent : 0, cause.extentTogether)
     // A Mac's window has its size from somebody, where that does not follow from what is in it.
     let isWindow =
       cause.kind == .environmentChanged && actual.environment.isMac && extent >= Self.slightExtent

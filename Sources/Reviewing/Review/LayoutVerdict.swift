@@ -76,12 +76,14 @@ extension ReviewReport.LayoutChanges {
         span: cause.span)
       (said.returned, said.given) = (cause.returned, cause.given)
       said.parts = cause.parts.map { $0.told(in: MaskWords.told) }
-      (said.brief, said.extent) = (cause.brief, cause.extent)
+      (said.brief, said.extent, said.most) = (cause.brief, cause.extent, cause.most)
       (said.kind, said.ways, said.partOf) = (cause.kind.rawValue, cause.ways, cause.partOf)
       (said.whole, said.lists) = (cause.whole, cause.lists)
       said.idle = Set(cause.idle.map(MaskWords.told))
       said.isOfHidden = cause.isOfHidden
-      return (cause: said, rank: CauseRank(cause, expected: expected, actual: actual, restyled: restyled))
+      let rank = CauseRank(cause, expected: expected, actual: actual, restyled: restyled)
+      said.rank = rank
+      return (cause: said, rank: rank)
     }
     let changes = difference.changes.map { change in
       var said = ReviewReport.LayoutChange(

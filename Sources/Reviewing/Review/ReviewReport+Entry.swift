@@ -293,8 +293,12 @@ extension ReviewReport {
     var idle: Set<String> = []
     /// The picture that the amounts are of where it is not the one that the group is told by. Not part of what is written.
     var picture: String?
+    /// What a reader would call it; nil of reports that were read. Not part of what is written.
+    var rank: CauseRank?
     /// How much it moved and resized, in points.
     public var extent = 0.0
+    /// The most that it moved or resized one view by. Not part of what is written.
+    var most: Double?
     /// To the right, down, in width and in height: which way most of it goes. Not part of what is written.
     var ways: [Double] = []
     /// Where nothing is told of it: the signature of the cause whose effect it is a part of.

@@ -21,13 +21,23 @@ extension ReviewReport {
     /// The position of the one that it is told by, whether the others agree or not; nil where there is one alone.
     var told: Int?
 
+    /// Whether it is named after what came or went.
+    var isOfContent: Bool { causes.first?.rank == .content }
+
+    /// Whether it is that whole screens came or went.
+    var isOfScreen: Bool { [.missing, .orphan].contains(status) }
+
+    /// Which of several a reader is told first: what came or went, then all else, at last what moved by a few points.
+    fileprivate var weight: Int { isOfContent ? 0 : causes.first?.rank == .slight ? 2 : 1 }
+
     mutating func add(_ others: [Int], _ other: Status) {
       entries += others
       if other.rank < status.rank { status = other }
     }
   }
 
-  /// The changed entries by their causes, the largest group first among those of one status.
+  /// The changed entries by their causes, of one status what came or went first and what moved by a few points last, of these the
+  /// largest group first.
   ///
   /// An entry with two causes is in the group of exactly these two, or of these and others of the same screens: accepting a
   /// group accepts no change that it does not name. Entries without a known cause are grouped by status and scene.
@@ -55,8 +65,9 @@ extension ReviewReport {
     // What only a canvas has comes after what somebody did.
     let saved = groups.map { $0.causes.isEmpty || !$0.causes.allSatisfy(ListedCauses.isSaved) ? 0 : 1 }
     return groups.enumerated().sorted { left, right in
-      (left.element.status.rank, saved[left.offset], -left.element.entries.count, left.offset)
-        < (right.element.status.rank, saved[right.offset], -right.element.entries.count, right.offset)
+      let weights = (left.element.weight, right.element.weight)
+      return (left.element.status.rank, saved[left.offset], weights.0, -left.element.entries.count, left.offset)
+        < (right.element.status.rank, saved[right.offset], weights.1, -right.element.entries.count, right.offset)
     }.map(\.element)
   }
 

@@ -9,6 +9,8 @@ struct GroupFolding {
   let quiet: [ReviewReport.Group]
   /// Of ``quiet`` those that somebody edited.
   let unseen: [ReviewReport.Group]
+  /// Of ``unseen`` those that something came to or went from, which are told before whole screens that did.
+  let isEarly: (ReviewReport.Group) -> Bool
   /// How many screens have recorded sizes, masks or names alone.
   let asides: Int
   let languages: LanguageGroups
@@ -29,6 +31,8 @@ struct GroupFolding {
       let isOfMasks = !masks.isEmpty && (masks.count <= 2 || ways.count == 1) && masks.count == group.causes.count
       return isOfMasks || !group.causes.allSatisfy(ListedCauses.isSaved)
     }
+    let hasScreens = shown.contains(where: \.isOfScreen)
+    isEarly = { hasScreens && $0.isOfContent }
     let known = Set(unseen.map(\.id))
     asides =
       Set(
@@ -55,12 +59,24 @@ struct GroupFolding {
 }
 
 extension ReviewText {
-  /// The groups that pictures show.
+  /// The groups, with those that no picture shows behind the ones that a picture does; such as something came to or went from
+  /// before whole screens that did.
   ///
   /// - Parameter told: the lines of each group, by its id.
-  func seen(_ folding: GroupFolding, _ report: ReviewReport, _ told: inout [String: [String]]) -> [String] {
+  func groups(_ folding: GroupFolding, _ report: ReviewReport, _ told: inout [String: [String]]) -> [String] {
+    let changed = seen(folding, areScreens: false, report, &told)
+    let early = unseen(folding, areEarly: true, report, &told)
+    let screens = seen(folding, areScreens: true, report, &told)
+    return changed + early + (early.isEmpty ? [] : [""]) + screens
+      + unseen(folding, areEarly: false, report, &told)
+  }
+
+  /// The groups that pictures show.
+  private func seen(
+    _ folding: GroupFolding, areScreens: Bool, _ report: ReviewReport, _ told: inout [String: [String]]
+  ) -> [String] {
     var lines: [String] = []
-    for group in folding.shown where !folding.folded.contains(group.id) {
+    for group in folding.shown where !folding.folded.contains(group.id) && group.isOfScreen == areScreens {
       let entries = group.entries.map { report.entries[$0] }
       if let screens = folding.alike.screens(of: group) {
         lines.append("\(mark(group.status)) \(bold(screens.title))")
@@ -71,7 +87,7 @@ extension ReviewText {
       let own = part?.group(of: group) ?? group
       lines.append("\(mark(group.status)) \(bold(own.title))")
       lines += tell(own, part, report, &told).map { "    \($0)" }
-      if [.missing, .orphan].contains(group.status), let file = entries[0].source { lines.append("    in \(file)") }
+      if group.isOfScreen, let file = entries[0].source { lines.append("    in \(file)") }
       if let shown = AlikeScreens.shown(in: group, report) { lines.append("    it \(shown)") }
       lines += (pictures(entries) + folding.elsewhere(group, report)).map { "    \($0)" } + [""]
     }
@@ -79,15 +95,19 @@ extension ReviewText {
   }
 
   /// The groups that no picture shows, as many as causes have lines, and how many more there are.
-  func unseen(_ folding: GroupFolding, _ report: ReviewReport, _ told: inout [String: [String]]) -> [String] {
+  private func unseen(
+    _ folding: GroupFolding, areEarly: Bool, _ report: ReviewReport, _ told: inout [String: [String]]
+  ) -> [String] {
     var lines: [String] = []
-    for group in folding.unseen.prefix(causesPerGroup) where !folding.folded.contains(group.id) {
+    for group in folding.unseen.prefix(causesPerGroup)
+    where !folding.folded.contains(group.id) && folding.isEarly(group) == areEarly {
       let part = folding.contained.part(of: group)
       let own = part?.group(of: group) ?? group
       lines.append("= \(own.title); \(noPixel(group, report))")
       let contained = folding.contained.lines(of: group, among: folding.groups, report)
       lines += (tell(own, part, report, &told) + contained).map { "    \($0)" }
     }
+    guard !areEarly else { return lines }
     let (left, asides) = (folding.unseen.count - causesPerGroup, folding.asides)
     if left > 0 { lines.append("= \(left) more cause\(left == 1 ? "" : "s") that no picture shows") }
     if asides > 0 {

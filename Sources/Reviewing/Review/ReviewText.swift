@@ -18,9 +18,9 @@ public struct ReviewText: Sendable {
   public func text(_ report: ReviewReport) -> String {
     let folding = GroupFolding(report)
     var told: [String: [String]] = [:]
-    var lines = seen(folding, report, &told) + unseen(folding, report, &told)
+    var lines = groups(folding, report, &told)
     lines += findingsAlone(folding.quiet.filter(\.causes.isEmpty), report)
-    if !folding.quiet.isEmpty { lines.append("") }
+    if !folding.quiet.isEmpty, lines.last?.isEmpty == false { lines.append("") }
     let findings = newFindings(report, folding.groups)
     if !findings.isEmpty { lines += findings + [""] }
     let changes = report.notes.filter(\.isChange)

@@ -30,6 +30,51 @@ import Testing
     #expect(ReviewText().text(outcome.report).contains("also: the constant of"), "\(titles(outcome))")
   }
 
+  /// What came into a screen is told before what moved in another, and before whole screens that are new, though no picture shows
+  /// it. Seen in Garden-Journal and LogicPuzzlesSwift.
+  @Test func whatIsNewInAScreenComesFirst() throws {
+    func file(_ top: Double, isNew: Bool) -> String {
+      let badge = isNew ? Drawn.label("bad-aa-001", "Sold out", Drawn.frame(16, 300, 80, 21)) : ""
+      return Drawn.xib(
+        Drawn.label("lab-aa-001", "Title", Drawn.frame(16, top, 40, 21)) + badge,
+        constraints: Self.placed("lab", top: top) + (isNew ? Self.placed("bad", top: 300) : ""))
+    }
+    let outcome = try SmallHistory(
+      ["a.xib": file(100, isNew: false), "b.xib": file(100, isNew: false)],
+      ["a.xib": file(120, isNew: false), "b.xib": file(100, isNew: true)]
+    ).review()
+    #expect(titles(outcome).first == "'Sold out' is new", "\(titles(outcome))")
+    func covered(isNew: Bool) -> String {
+      let cover = Drawn.view(
+        "cov-aa-001", "view", Drawn.frame(0, 0, 375, 667), attributes: "userLabel=\"Cover\"",
+        more: "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" "
+          + "colorSpace=\"calibratedRGB\"/>")
+      let sides = ["top", "leading", "trailing", "bottom"].map {
+        Drawn.rule("c\($0)-aa-001", $0, $0, "iN0-l3-epB", item: "cov-aa-001")
+      }.joined()
+      let badge = isNew ? Drawn.label("bad-aa-001", "Sold out", Drawn.frame(16, 300, 80, 21)) : ""
+      return Drawn.xib(badge + cover, constraints: sides + (isNew ? Self.placed("bad", top: 300) : ""))
+    }
+    let unseen = try SmallHistory(
+      ["a.xib": covered(isNew: false)], ["a.xib": covered(isNew: true), "b.xib": file(100, isNew: true)]
+    ).review()
+    let told = ReviewText().text(unseen.report)
+    let places = ["= 'Sold out' (behind 'Cover') is new", "A new pictures of 'b'"].map { told.range(of: $0)?.lowerBound }
+    #expect(places.allSatisfy { $0 != nil } && (places[0] ?? told.endIndex) < (places[1] ?? told.startIndex), "\(told)")
+    #expect(!told.contains("\n\n\n"), "\(told)")
+  }
+
+  /// A point of many views, which is measuring's or rounding's, is no title where something else was done. Seen in MangaSocial.
+  @Test func aPointOfManyViewsIsNoTitle() {
+    var cause = SmallReview.cause
+    cause.parts = SmallReview.parts(["font of 'Note' is system 14 instead of system 12"])
+    (cause.brief, cause.extent, cause.most) = ("14 views moved up 0.67 pt", 9.4, 0.67)
+    #expect(ReviewTitle.of(cause, and: 2) == "font of 'Note' is system 14 instead of system 12, and 2 more causes")
+    #expect(ReviewTitle.of(cause, and: 0).hasSuffix(", so 14 views moved up 0.67 pt"))
+    cause.most = 1.5
+    #expect(ReviewTitle.of(cause, and: 2).contains("so 14 views"))
+  }
+
   /// Nor one that lets all through. Seen in Recipe-iOS.
   @Test(arguments: [("hidden=\"YES\"", "hidden"), ("alpha=\"0.0\"", "at opacity 0")])
   func aViewThatIsNotSeenIsNoTitle(attribute: String, mark: String) throws {
