@@ -148,7 +148,9 @@ struct ViewMatching {
   private mutating func matchScrollParts(_ other: Int, _ position: Int) {
     func parts(_ scroll: Int, _ views: [SolvedView], _ children: [[Int]], _ matches: [Int?]) -> [String: Int] {
       let inside = children[scroll]
-      guard views[scroll].content.clips, inside.contains(where: { views[$0].content.kind == .scroller }) else { return [:] }
+      guard views[scroll].content.clips, inside.contains(where: { views[$0].content.kind == .scroller }) else {
+        return [:]
+      }
       return Self.unique(inside.filter { matches[$0] == nil }, views) { view in
         let content = view.content
         return content.kind == .scroller ? content.axis?.rawValue : content.clips ? "clip view" : nil
@@ -316,7 +318,7 @@ struct ViewMatching {
     compare(said, says, same: isSample ? 1 : isLong ? 8 : 6, different: -3)
     compare(old.asset, new.asset, same: 6, different: -3)
     compare(old.customClass, new.customClass, same: 2, different: -2)
-// What an empty field asks for is its text.
+    // What an empty field asks for is its text.
     let asked = [old, new].map { $0.placeholder.map { Self.plain($0.string) } }
     compare(asked[0], asked[1], same: asked[0] == "" || said != "" ? 3 : 6, different: -1)
     // The only one that is such a sample, on both sides, needs no words.

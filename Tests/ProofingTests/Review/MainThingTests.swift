@@ -59,7 +59,9 @@ import Testing
       ["a.xib": covered(isNew: false)], ["a.xib": covered(isNew: true), "b.xib": file(100, isNew: true)]
     ).review()
     let told = ReviewText().text(unseen.report)
-    let places = ["= 'Sold out' (behind 'Cover') is new", "A new pictures of 'b'"].map { told.range(of: $0)?.lowerBound }
+    let places = ["= 'Sold out' (behind 'Cover') is new", "A new pictures of 'b'"].map {
+      told.range(of: $0)?.lowerBound
+    }
     #expect(places.allSatisfy { $0 != nil } && (places[0] ?? told.endIndex) < (places[1] ?? told.startIndex), "\(told)")
     #expect(!told.contains("\n\n\n"), "\(told)")
   }

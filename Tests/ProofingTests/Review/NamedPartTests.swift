@@ -19,7 +19,9 @@ import UndrawnSettings
       return url.path
     }
     defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
-    return ObjectSettings.joined(ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))).map(\.named)
+    return ObjectSettings.joined(
+      ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))
+    ).map(\.named)
   }
 
   /// What a grid's cell holds is a control with words of its own. Seen in UDCalc.

@@ -15,7 +15,9 @@ import UndrawnSettings
       return url.path
     }
     defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
-    return ObjectSettings.joined(ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))).map(\.words)
+    return ObjectSettings.joined(
+      ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))
+    ).map(\.words)
   }
 
   private static func outlet(_ name: String, to id: String) -> String {

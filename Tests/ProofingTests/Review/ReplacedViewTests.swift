@@ -18,7 +18,9 @@ import UndrawnSettings
       return url.path
     }
     defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
-    return ObjectSettings.joined(ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))).map(\.named)
+    return ObjectSettings.joined(
+      ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))
+    ).map(\.named)
   }
 
   /// Seen in BarTender.

@@ -136,7 +136,9 @@ import UndrawnSettings
       file(piece("News", "HelveticaNeue-Bold") + piece("Follow us", "HelveticaNeue") + piece("Write to us", "Avenir")),
     ]
     defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
-    let lines = ObjectSettings.joined(ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))).map(\.words).filter {
+    let lines = ObjectSettings.joined(
+      ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))
+    ).map(\.words).filter {
       $0.hasPrefix("font ")
     }
     #expect(lines == ["font in a label is 'Avenir 14' instead of 'HelveticaNeue-Bold 14'"], "\(lines)")
