@@ -1,3 +1,4 @@
+import Foundation
 import ProofModel
 
 /// What is said of settings that differ, and of several objects at once.
@@ -99,9 +100,20 @@ extension ObjectSettings {
       }
     }
 
+    /// So many names of objects of one screen are told.
+    private static let mostNames = 8
+
     /// With the first few names: `colour in a view is 'red' ('Header' of Profile)`.
     public var named: String {
       if names.isEmpty { return number > 1 ? "\(words) (\(number) times)" : words }
+      // Those of one screen say it once, and have room for more.
+      let ends = names.compactMap { name in name.range(of: "' of ", options: .backwards).map { name[$0.lowerBound...] }
+      }
+      if names.count > 3, names.count <= Self.mostNames, ends.count == names.count, Set(ends).count == 1,
+        Self.number(of: names) == number, let screen = ends.first?.dropFirst()
+      {
+        return "\(words) (\(names.map { String($0.dropLast(screen.count)) }.listed)\(screen))"
+      }
       let shown = names.prefix(3)
       let rest = number - Self.number(of: shown)
       return "\(words) (\(shown.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : ""))"

@@ -39,6 +39,17 @@ import UndrawnSettings
     #expect(told.contains("binding of hidden in a grid row is 'isAutomatic' now ('Shortcut')"), "\(told)")
   }
 
+  /// Several of one screen are all named, and it once. Seen in Dynamic-Dark-Mode.
+  @Test func objectsOfOneScreenSayItOnce() {
+    let names = ["Name", "Kind", "Size", "Date"]
+    var line = ObjectSettings.Line("tag is '1' now", .always, names: names.map { "'\($0)' of Settings" })
+    #expect(line.named == "tag is '1' now ('Name', 'Kind', 'Size' and 'Date' of Settings)", "\(line.named)")
+    line.names[3] = "'Date' of Details"
+    #expect(
+      line.named == "tag is '1' now ('Name' of Settings, 'Kind' of Settings, 'Size' of Settings and 1 more)",
+      "\(line.named)")
+  }
+
   /// What becomes of a value that is bound is told to its end. Seen in Dynamic-Dark-Mode.
   @Test func aBindingIsToldWithItsOptions() throws {
     func file(_ options: [String]) -> String {
