@@ -26,8 +26,9 @@ extension LayoutComparison {
       new.clear(kind, like: old)
       old.clear(kind, like: new)
     }
-    // Where the screen itself left its tabs, what they say stays what it was.
-    if tabNews != nil, sides.0.kinds.contains(.tab) != sides.1.kinds.contains(.tab) {
+    // Where the screen itself left its tabs, or hides them, what they say stays what it was; of those that it came into it is news.
+    let isInTabs = sides.1.kinds.contains(.tab)
+    if let news = tabNews, sides.0.kinds.contains(.tab) != isInTabs, !(news.isOfAll && isInTabs) {
       old.clear(.tab, like: new)
       new.clear(.tab, like: old)
     }
