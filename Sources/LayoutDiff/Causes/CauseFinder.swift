@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Tells causes from followers.
 ///
@@ -221,8 +222,17 @@ struct CauseFinder {
   /// Edits that move nothing, whatever is near them: other names, classes and colours.
   var inertEdits: Set<Int> {
     var movable: Set<Int> = []
-    for input in inputs where !input.change.kind.isInert { if let edit = editOf[input.edit] { movable.insert(edit) } }
+    for input in inputs where !input.change.kind.isInert && !isOfEmptyStack(input.change) { if let edit = editOf[input.edit] { movable.insert(edit) } }
     return Set(edits.indices).subtracting(movable)
+  }
+
+  /// Whether it is how a stack arranges its views that has none on either side (`UIStackView.arrangedSubviews`, docs).
+  private func isOfEmptyStack(_ change: Change) -> Bool {
+    guard change.kind == .stackChanged, case .view(_, let id) = change.subject,
+      let position = comparison.views.actualPosition(of: id), let other = comparison.views.toExpected[position],
+      let new = actual.system?.screen.nodes[position], let old = expected.system?.screen.nodes[other]
+    else { return false }
+    return new.stack != nil && new.children.isEmpty && old.children.isEmpty
   }
 
   /// A finding follows from what moved its views, from what was done to them, or from the only edit there is.

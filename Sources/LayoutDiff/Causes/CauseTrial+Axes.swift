@@ -11,11 +11,11 @@ extension CauseTrial {
     }
   }
 
-  /// By edit: the axis along which all of its rules hold; none of what is done to views, groups and values.
+  /// By edit: the axis along which all of its rules hold, or of a height; none of what else is done to views, groups and values.
   static func ruleAxes(_ finder: CauseFinder) -> [Int: Axis] {
     var axes: [Int: Set<Axis>] = [:]
     for input in finder.inputs {
-      guard let edit = finder.editOf[input.edit], case .rule = input.edit else { continue }
+      guard let edit = finder.editOf[input.edit], !input.change.kind.isInert else { continue }
       axes[edit, default: []].formUnion(finder.axes(of: input.change))
     }
     return axes.compactMapValues { $0.count == 1 ? $0.first : nil }
@@ -23,8 +23,10 @@ extension CauseTrial {
 }
 
 extension CauseFinder {
-  /// The axes along which what was done may place something by itself: those of a rule, else both. O(constraints).
+  /// The axes along which what was done may place something by itself: those of a rule, of a height the one, else both: a width may
+  /// wrap a text. O(constraints).
   func axes(of change: Change) -> Set<Axis> {
+    if change.side == .vertical { return [.vertical] }
     guard case .rule(let id) = change.subject else { return Set(Axis.allCases) }
     let rules = [expected, actual].flatMap { $0.constraints.filter { $0.id == id } }
     return Set(rules.flatMap(\.terms).compactMap(\.anchor.attribute.axis))

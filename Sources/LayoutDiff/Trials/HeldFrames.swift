@@ -8,6 +8,8 @@ struct HeldFrames {
   private let edits: Set<InputChange.Edit>
   private var resized: Set<Int> = []
   private var said: Set<Int> = []
+  /// By view of another frame: the sides that are taken back of it.
+  private var sides: [Int: Set<Axis>] = [:]
   /// Rows of tables by the edit that says their size, and tables by the edits that move what is in them.
   private var sized: [Int: InputChange.Edit] = [:]
   private var movers: [Int: Set<InputChange.Edit>] = [:]
@@ -53,7 +55,9 @@ struct HeldFrames {
     if let stack = reversal.stack(of: id, change) { stacks[stack] = stacks[stack] ?? true && goes }
     guard change.kind == .frameChanged, let position else { return }
     if change.side != nil { sized[position] = input.edit } else { said.insert(position) }
-    if goes { resized.insert(position) }
+    guard goes else { return }
+    resized.insert(position)
+    sides[position, default: []].formUnion(change.side.map { [$0] } ?? Axis.allCases)
   }
 
   private mutating func note(_ input: InputChange, _ id: String, in table: Int) {
@@ -142,6 +146,11 @@ struct HeldFrames {
       }
     }
     if widened.contains(parent), movers[parent] == nil, let now { frame?.origin.y = now.y }
+    // What masks hold in a view is as wide as it is, whatever the height of that was.
+    if sides[parent] == [.vertical], let now, let old, reversal.after.nodes[parent].content.kind != .table {
+      frame = Rect(x: now.x, y: frame?.y ?? old.y, width: now.width, height: old.height)
+      sides[position] = sides[position] ?? [.vertical]
+    }
     tree.changeNode(position) { node in
       // As large as it is now, but for a side that was taken back.
       if keepsSize, let size = node.frame?.size { frame?.size = size }

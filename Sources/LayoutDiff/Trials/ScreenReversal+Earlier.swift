@@ -112,7 +112,7 @@ extension InputChange {
 
 extension Size {
   /// As long along an axis as another.
-  fileprivate mutating func set(_ axis: Axis, of other: Size) {
+  mutating func set(_ axis: Axis, of other: Size) {
     if axis == .horizontal { width = other.width } else { height = other.height }
   }
 }

@@ -142,8 +142,9 @@ struct ScreenReversal {
     case _ where isContainers:
       // What a container leaves its views is their frame alone, and of one side alone that side.
       tree.changeNode(position) { node in
-        if input.change.side != nil, aspect == nil, let size = old.frame?.size {
-          return input.takeBackSide(&node, to: size)
+        if let side = input.change.side ?? side(of: input.edit), aspect == nil, let size = old.frame?.size {
+          node.frame?.size.set(side, of: size)
+          return
         }
         node.frame = aspect.map { Self.frame(node.frame, old.frame, by: $0) } ?? old.frame
       }
@@ -159,6 +160,13 @@ struct ScreenReversal {
       }
     default: tree.changeNode(position) { Self.takeBack(input.change.kind, &$0.content, old.content) }
     }
+  }
+
+  /// The side that alone of a view has another length by its edit, which makes what is in it longer no other way; nil of others.
+  private func side(of edit: InputChange.Edit) -> Axis? {
+    let own = inputs.filter { $0.edit == edit && !$0.change.kind.isInert && comparison.isOwn($0.change, of: edit) }
+    guard let side = own.first?.change.side, own.allSatisfy({ $0.change.side == side }) else { return nil }
+    return side
   }
 
   /// A view goes back below a superview that went and is there again.

@@ -168,6 +168,52 @@ import Testing
     #expect(told.contains("is 47 instead of 54, so 'Date' shrank 7 pt in height"), "\(told)")
   }
 
+  /// How a stack without views would arrange them moves nothing, where another number of its own height does. Seen in hitour.
+  @Test func anEmptyStackArrangesNothing() throws {
+    func file(_ height: Double, _ attributes: String) -> String {
+      let stack = Drawn.view(
+        "sta-aa-001", "stackView", Drawn.frame(16, 120, 300, height), attributes: "userLabel=\"Row\" \(attributes)",
+        constraints: Drawn.rule("hst-aa-001", "height", constant: height)
+          + Drawn.rule("wst-aa-001", "width", constant: 300))
+      var rules = Drawn.rule("r1a-aa-001", "leading", "leading", Self.root, item: "sta-aa-001", constant: 16)
+      rules += Drawn.rule("r2a-aa-001", "top", "top", Self.root, item: "sta-aa-001", constant: 120)
+      rules += Drawn.rule("r3a-aa-001", "leading", "leading", Self.root, item: "bel-aa-001", constant: 16)
+      rules += Drawn.rule("r4a-aa-001", "top", "bottom", "sta-aa-001", item: "bel-aa-001")
+      return Drawn.xib(
+        stack + Drawn.label("bel-aa-001", "Below", Drawn.frame(16, 120 + height, 60, 21)), constraints: rules)
+    }
+    let outcome = try SmallHistory.review(
+      file(200, "axis=\"vertical\""), file(20, "distribution=\"equalSpacing\" spacing=\"4\""), devices: ["iphone-8"])
+    let moving = causes(outcome).filter { !$0.whole.isEmpty }
+    #expect(moving.count == 1 && moving[0].lead.contains("is 20 instead of 200"), "\(text(outcome))")
+  }
+
+  /// Another height of a row widens nothing that is in it: its table is wider. Seen in CRUMPET.
+  @Test func aRowsHeightWidensNothing() throws {
+    func file(_ side: Double, _ height: Double) -> String {
+      let width = 375 - 2 * side
+      let table = """
+        <tableView contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="\(height)" \
+        translatesAutoresizingMaskIntoConstraints="NO" userLabel="List" id="tab-aa-001">
+        \(Drawn.frame(side, 100, width, 300))<prototypes>
+        <tableViewCell reuseIdentifier="A" rowHeight="\(height)" userLabel="Row" id="cel-aa-001">
+        \(Drawn.frame(0, 28, width, height))<autoresizingMask key="autoresizingMask"/>
+        <tableViewCellContentView key="contentView" tableViewCell="cel-aa-001" id="cnt-aa-001">
+        \(Drawn.frame(0, 0, width, height))<autoresizingMask key="autoresizingMask"/></tableViewCellContentView>
+        </tableViewCell></prototypes></tableView>
+
+        """
+      var rules = Drawn.rule("r1a-aa-001", "leading", "leading", Self.root, item: "tab-aa-001", constant: side)
+      rules += Drawn.rule("r2a-aa-001", "trailing", "trailing", "tab-aa-001", constant: side)
+      rules += Drawn.rule("r3a-aa-001", "top", "top", Self.root, item: "tab-aa-001", constant: 100)
+      rules += Drawn.rule("r4a-aa-001", "height", item: "tab-aa-001", constant: 300)
+      return Drawn.xib(table, constraints: rules)
+    }
+    let outcome = try SmallHistory.review(file(20, 44), file(8, 42), devices: ["iphone-8"])
+    let heights = causes(outcome).filter { $0.lead.contains("height of 'Row' is 42 instead of 44") }
+    #expect(!heights.isEmpty && heights.allSatisfy { !$0.whole.contains("in width") }, "\(text(outcome))")
+  }
+
   /// A picture with a width of its own, and a text that is new behind it: the width is the picture's. Seen in Realty.
   @Test func aNewWidthIsTheCauseBeforeANewNeighbour() throws {
     func file(isNew: Bool) -> String {
