@@ -222,7 +222,9 @@ struct CauseFinder {
   /// Edits that move nothing, whatever is near them: other names, classes and colours.
   var inertEdits: Set<Int> {
     var movable: Set<Int> = []
-    for input in inputs where !input.change.kind.isInert && !isOfEmptyStack(input.change) { if let edit = editOf[input.edit] { movable.insert(edit) } }
+    for input in inputs where !input.change.kind.isInert && !isOfEmptyStack(input.change) {
+      if let edit = editOf[input.edit] { movable.insert(edit) }
+    }
     return Set(edits.indices).subtracting(movable)
   }
 
