@@ -4,7 +4,7 @@ import ProofModel
 
 /// What an Interface Builder file says of its objects besides frames, rules, names and connections: compared where no
 /// picture shows what changed in the file.
-public struct ObjectSettings {
+public struct ObjectSettings: Sendable {
   struct Setting {
     var owner: String
     /// The element and the attribute.

@@ -282,11 +282,9 @@ extension FindingReporter {
   /// A view's drawn frame in the root's space; nil where one around it was not drawn.
   private func drawnInRoot(_ position: Int) -> Rect? {
     guard var frame = lowering.nodes[position].frame else { return nil }
-    var current = lowering.nodes[position].parent
-    while let parent = current, parent != 0 {
+    for parent in layout.superviews(of: position) where parent != 0 {
       guard let outer = lowering.nodes[parent].frame else { return nil }
       frame = frame.offset(x: outer.x, y: outer.y)
-      current = lowering.nodes[parent].parent
     }
     return frame
   }
