@@ -11,7 +11,9 @@ import UndrawnSettings
       return url.path
     }
     defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
-    return ObjectSettings.joined(ObjectSettings.differences(from: paths[0], to: paths[1])).map(\.named)
+    return ObjectSettings.joined(
+      ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))
+    ).map(\.named)
   }
 
   /// A row of a grid is known by what is written in it. Seen in Dynamic-Dark-Mode.
