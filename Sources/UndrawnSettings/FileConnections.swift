@@ -385,7 +385,7 @@ struct FileConnections {
   /// Whether the file itself leads to a controller: it begins there, or some way or container does.
   func isReached(_ controller: String) -> Bool {
     initial == controller
-      || connections.contains { $0.connection.element == "segue" && $0.connection.target == controller }
+      || connections.map(\.connection).contains { ["segue", "outlet"].contains($0.element) && $0.target == controller }
   }
 
   /// `outlet 'name'`, `show segue to 'Login'`.

@@ -72,11 +72,9 @@ package enum ToldView {
   /// `the web view `: what a view is that shows what is loaded later, which no picture has, and `the view ` of one that somebody called
   /// by another kind; empty of others and of unnamed ones.
   static func contentKind(of view: SolvedView) -> String {
-    switch view.content.kind {
-    case .web where !kinds.contains(view.content.name): "the web view "
-    case .view where view.content.customClass == nil && KindNames.shown.contains(view.content.name): "the view "
-    default: ""
-    }
+    let (kind, name) = (view.content.kind, view.content.name)
+    if kind == .web, !kinds.contains(name) { return "the web view " }
+    return kind == .view && view.content.customClass == nil && KindNames.shown.contains(name) ? "the view " : ""
   }
 
   /// What people call a view that bears the name of its kind: by what it says, where that is short and no sample, a button

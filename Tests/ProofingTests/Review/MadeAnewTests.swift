@@ -14,15 +14,7 @@ import UndrawnSettings
   }
 
   private func lines(_ before: String, _ after: String) throws -> [String] {
-    let paths = try [before, after].map { text in
-      let url = FileManager.default.temporaryDirectory.appendingPathComponent("anew-\(UUID().uuidString).xib")
-      try Data(text.utf8).write(to: url)
-      return url.path
-    }
-    defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
-    return ObjectSettings.joined(
-      ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))
-    ).map(\.named)
+    try SettingLines.lines(before, after).map(\.named)
   }
 
   /// Labels in a view of effects, each with the path that it shows and its font.

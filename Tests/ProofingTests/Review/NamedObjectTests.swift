@@ -6,15 +6,7 @@ import UndrawnSettings
 @Suite struct NamedObjectTests {
   /// What two forms of one file differ in, with the names of the objects.
   private func lines(_ before: String, _ after: String) throws -> [String] {
-    let paths = try [before, after].map { text -> String in
-      let url = FileManager.default.temporaryDirectory.appendingPathComponent("objects-\(UUID().uuidString).storyboard")
-      try Data(text.utf8).write(to: url)
-      return url.path
-    }
-    defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
-    return ObjectSettings.joined(
-      ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))
-    ).map(\.named)
+    try SettingLines.lines(before, after, ending: "storyboard").map(\.named)
   }
 
   private func screen(

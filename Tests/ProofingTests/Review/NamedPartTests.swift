@@ -13,15 +13,7 @@ import UndrawnSettings
   }
 
   private func lines(_ before: String, _ after: String) throws -> [String] {
-    let paths = try [before, after].map { text in
-      let url = FileManager.default.temporaryDirectory.appendingPathComponent("named-\(UUID().uuidString).xib")
-      try Data(text.utf8).write(to: url)
-      return url.path
-    }
-    defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
-    return ObjectSettings.joined(
-      ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))
-    ).map(\.named)
+    try SettingLines.lines(before, after).map(\.named)
   }
 
   /// What a grid's cell holds is a control with words of its own. Seen in UDCalc.

@@ -19,16 +19,7 @@ import UndrawnSettings
 
   /// What two forms of one file differ in.
   private func lines(_ before: String, _ after: String) throws -> [String] {
-    let paths = try [before, after].map { text -> String in
-      let url = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "settings-\(UUID().uuidString).storyboard")
-      try Data(text.utf8).write(to: url)
-      return url.path
-    }
-    defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
-    return ObjectSettings.joined(
-      ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))
-    ).map(\.words)
+    try SettingLines.lines(before, after, ending: "storyboard").map(\.words)
   }
 
   /// A field without words is known by the outlet of the file's owner. Seen in NoChat.

@@ -9,15 +9,7 @@ import UndrawnSettings
 @Suite struct RemadeObjectTests {
   /// What two forms of one file differ in.
   private func lines(_ before: String, _ after: String, ending: String = "storyboard") throws -> [String] {
-    let paths = try [before, after].map { text -> String in
-      let url = FileManager.default.temporaryDirectory.appendingPathComponent("remade-\(UUID().uuidString).\(ending)")
-      try Data(text.utf8).write(to: url)
-      return url.path
-    }
-    defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
-    return ObjectSettings.joined(
-      ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))
-    ).map(\.words)
+    try SettingLines.lines(before, after, ending: ending).map(\.words)
   }
 
   private static func outlet(_ name: String, to id: String) -> String {

@@ -122,25 +122,16 @@ import UndrawnSettings
     func piece(_ text: String, _ font: String) -> String {
       "<fragment content=\"\(text)\"><attributes><font key=\"NSFont\" size=\"14\" name=\"\(font)\"/></attributes></fragment>"
     }
-    func file(_ pieces: String) throws -> String {
-      let text = Drawn.xib(
+    func file(_ pieces: String) -> String {
+      Drawn.xib(
         Drawn.view(
           "lab-aa-001", "label", Drawn.frame(16, 100, 300, 21), attributes: "userLabel=\"About\"",
           more: "<attributedString key=\"attributedText\">\(pieces)</attributedString>"))
-      let url = FileManager.default.temporaryDirectory.appendingPathComponent("pieces-\(UUID().uuidString).xib")
-      try Data(text.utf8).write(to: url)
-      return url.path
     }
-    let paths = try [
+    let lines = try SettingLines.lines(
       file(piece("Follow us", "HelveticaNeue") + piece("Write to us", "HelveticaNeue-Bold")),
-      file(piece("News", "HelveticaNeue-Bold") + piece("Follow us", "HelveticaNeue") + piece("Write to us", "Avenir")),
-    ]
-    defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
-    let lines = ObjectSettings.joined(
-      ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))
-    ).map(\.words).filter {
-      $0.hasPrefix("font ")
-    }
+      file(piece("News", "HelveticaNeue-Bold") + piece("Follow us", "HelveticaNeue") + piece("Write to us", "Avenir"))
+    ).map(\.words).filter { $0.hasPrefix("font ") }
     #expect(lines == ["font in a label is 'Avenir 14' instead of 'HelveticaNeue-Bold 14'"], "\(lines)")
   }
 

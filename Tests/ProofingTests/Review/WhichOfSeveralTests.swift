@@ -5,15 +5,7 @@ import UndrawnSettings
 /// Which of several objects that are alike a line is of, and all of what a line says of one.
 @Suite struct WhichOfSeveralTests {
   private func lines(_ before: String, _ after: String) throws -> [String] {
-    let paths = try [before, after].map { text in
-      let url = FileManager.default.temporaryDirectory.appendingPathComponent("several-\(UUID().uuidString).xib")
-      try Data(text.utf8).write(to: url)
-      return url.path
-    }
-    defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
-    return ObjectSettings.joined(
-      ObjectSettings.differences(from: ObjectSettings(file: paths[0]), to: ObjectSettings(file: paths[1]))
-    ).map(\.named)
+    try SettingLines.lines(before, after).map(\.named)
   }
 
   /// A row of a grid is known by what is written in it. Seen in Dynamic-Dark-Mode.
