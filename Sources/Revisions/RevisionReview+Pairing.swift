@@ -216,7 +216,7 @@ extension RevisionReview {
     }
     // One that git takes for the same file, and that is built as it was.
     let (gone, new) = one.head == nil ? (one, other) : (other, one)
-    if renames[new.path] == gone.path, isSameObject, first.root.isBuiltLike(second.root) { return 1.6 }
+    if renames[new.path] == gone.path, isSameObject, shared > 1, first.root.isBuiltLike(second.root) { return 1.6 }
     let isSameFile = ScreenFiles.stem(of: one.path) == ScreenFiles.stem(of: other.path)
     guard first.name == second.name, isSameFile || telling.contains(first.name) else { return nil }
     return 1 + (isSameObject ? 0.5 : 0) + share / 4

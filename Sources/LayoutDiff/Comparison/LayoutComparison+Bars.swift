@@ -106,8 +106,10 @@ extension LayoutComparison {
 
   /// Why a tab bar is below the screen now, or no longer, where its place in the tabs says it; and whether that decides on all bars.
   private var tabNews: (reason: String, isOfAll: Bool)? {
-    let places = [expectedInputs, actualInputs].map { $0.document?.barContents.tabPlace ?? BarContents.TabPlace.none }
-    switch (places[0], places[1]) {
+    guard let old = expectedInputs.document?.barContents, let new = actualInputs.document?.barContents else {
+      return nil
+    }
+    switch (old.tabPlace, new.tabPlace) {
     case (.pushed, .hidden): return ("the screen hides the bottom bar when pushed", false)
     case (.hidden, .pushed): return ("the screen no longer hides the bottom bar when pushed", false)
     case (.tab, .none): return ("no tab leads to the screen any more", true)

@@ -129,9 +129,9 @@ import Testing
     #expect(told.contains("the other way in 1 other") && !told.contains("more in"), "\(told)")
   }
 
-  /// One edit moves a view down, and what moves it sideways takes five: both are told. Seen in Cargo-ios, where what became one
-  /// row was told by its way up alone.
-  @Test func whatNoneGivesAlongTheOtherAxisIsToldTogether() throws {
+  /// One edit moves a view down, and each of five that are alike would move it sideways: both are told. Seen in Cargo-ios, where what
+  /// became one row was told by its way up alone.
+  @Test func whatEachGivesAlongTheOtherAxisIsTold() throws {
     func file(_ top: Double, _ least: Double) -> String {
       let bounds = (0..<5).map { index in
         Drawn.rule(
@@ -147,6 +147,6 @@ import Testing
     }
     let told = ReviewText().text(try review(file(20, 30), file(60, 90)).report)
     #expect(told.contains("'box' moved down 40 pt"), "\(told)")
-    #expect(told.contains("by several of these together 'box' moved right 60 pt"), "\(told)")
+    #expect(told.contains("leading + 90` is 90 instead of 30, so 'box' moved right 60 pt"), "\(told)")
   }
 }

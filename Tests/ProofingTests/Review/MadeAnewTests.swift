@@ -10,7 +10,7 @@ import UndrawnSettings
 @Suite struct MadeAnewTests {
   private func leads(_ before: String, _ after: String, devices: [String] = []) throws -> [String] {
     try SmallHistory.review(before, after, devices: devices).report.entries
-      .flatMap { $0.layout?.causes ?? [] }.map(\.whole)
+      .flatMap { $0.layout?.causes ?? [] }.map { "\($0.lead), so \($0.whole)" }
   }
 
   private func lines(_ before: String, _ after: String) throws -> [String] {

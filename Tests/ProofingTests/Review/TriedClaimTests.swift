@@ -47,11 +47,10 @@ import Testing
     }
     let outcome = try SmallHistory(["a.xib": file(100)], ["a.xib": file(150)]).review()
     let layout = try #require(outcome.report.entries.first?.layout)
-    #expect(layout.causes.count == 1 && layout.causes.allSatisfy { $0.returned == 1 }, "\(layout.causes)")
-    #expect(layout.untold == .init(), "\(layout.untold)")
+    #expect(layout.causes.count == 2 && layout.causes.allSatisfy { $0.returned == 1 }, "\(layout.causes)")
     let text = ReviewText().text(outcome.report)
-    #expect(text.contains("so 3 views grew 50 pt in width"), "\(text)")
-    #expect(text.contains("and: the constant of `Second.width == 150` is 150 instead of 100"), "\(text)")
+    #expect(text.contains("`Second.width == 150` is 150 instead of 100, so 'Second' grew 50 pt in width"), "\(text)")
+    #expect(text.contains("by several of these together 'Box' grew 50 pt in width"), "\(text)")
   }
 
   /// Rows of a table lie where its style puts its sections: the style is what moved them.
