@@ -16,7 +16,7 @@ import Testing
 
   // MARK: Claims
 
-  /// A box that hugs two labels grows where both do: with either taken back alone it stays, so that both are told as one.
+  /// A box that hugs two labels grows where both do, and with either taken back alone it stays: it is told of both, each label of its own.
   @Test func whatOnlyTwoEditsDoTogetherIsPutDownToBoth() throws {
     func file(_ width: Double) -> String {
       let labels = ["one-aa-001", "two-aa-001"].enumerated().map { index, id in
