@@ -214,9 +214,11 @@ extension RevisionReview {
     if first.isMac, said > 2, likeness >= 0.75, first.format == second.format, one.path != other.path {
       return 1.75 + likeness / 8
     }
-    // One that git takes for the same file, and that is built as it was.
+    // One that git takes for the same file, and that is built as it was: more than what a template gives, or said and made for the
+    // same.
     let (gone, new) = one.head == nil ? (one, other) : (other, one)
-    if renames[new.path] == gone.path, isSameObject, shared > 1, first.root.isBuiltLike(second.root) { return 1.6 }
+    let isAlike = shared > 1 || words.0 == words.1 && first.root.customClass == second.root.customClass
+    if renames[new.path] == gone.path, isSameObject, isAlike, first.root.isBuiltLike(second.root) { return 1.6 }
     let isSameFile = ScreenFiles.stem(of: one.path) == ScreenFiles.stem(of: other.path)
     guard first.name == second.name, isSameFile || telling.contains(first.name) else { return nil }
     return 1 + (isSameObject ? 0.5 : 0) + share / 4

@@ -18,7 +18,8 @@ extension ObjectSettings {
     let cell = element.child(key: "cell") ?? element.child(key: "headerCell") ?? element.child(key: "buttonCell")
     let words = [element, cell].compactMap { $0 }.flatMap { one in
       ["title", "text", "placeholder", "placeholderString", "headerTitle", "label"].map { one[$0] }
-        + [one.child(key: "normal")?["title"]]
+        // What is configured is shown, whatever the state says (`UIButton.configuration`, docs).
+        + [one.child("buttonConfiguration")?["title"], one.child(key: "normal")?["title"]]
     }
     // What shows no words is known by whose value it shows, or by what it does.
     let connections = element.child("connections")?.children ?? []

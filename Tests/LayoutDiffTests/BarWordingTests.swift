@@ -47,6 +47,12 @@ import Testing
       (new.tabs, new.tabSigns) = (["Day", "Most Recent"], [.picture("day"), .sign("mostRecent")])
     }
     #expect(system == ["the tab “Most Recent” is new after “Day”"])
+    // A tab of another title is the one that it was. Seen in IM-WeiChat.
+    let renamed = Self.told { old, new in
+      (old.tabs, old.owners.tabs) = (["Day", "Setting"], ["day", "last"])
+      (new.tabs, new.owners.tabs) = (["Day", "Map", "Me"], ["day", "map", "last"])
+    }
+    #expect(renamed == ["the tab says “Me” instead of “Setting”, the tab “Map” is new after “Day”"])
     let gone = Self.told { old, new in (old.tabs, new.tabs) = (["Day", "Map", "Pass"], ["Day", "Pass"]) }
     #expect(gone == ["the tab “Map” is gone"])
     let picture = Self.told { old, new in

@@ -2,24 +2,30 @@ import ProofModel
 
 /// What is said of a bar's buttons or tabs that are others: each that came, that went, or that says something else.
 struct BarListWording {
-  /// A button, or a tab with its title and the picture above that.
-  struct Entry: Hashable {
+  /// A button, or a tab with its title and the picture above that. Those that say the same are equal, whichever objects they are.
+  struct Entry: Equatable {
     let title: String
     let sign: BarContents.Item
+    /// The object that says it, where one does.
+    fileprivate let owner: String?
     private let isTab: Bool
 
     /// A tab.
-    init(title: String, sign: BarContents.Item) { (self.title, self.sign, isTab) = (title, sign, true) }
+    init(title: String, sign: BarContents.Item, owner: String?) {
+      (self.title, self.sign, self.owner, isTab) = (title, sign, owner, true)
+    }
 
     /// A button.
-    init(_ item: BarContents.Item) {
-      isTab = false
+    init(_ item: BarContents.Item, owner: String? = nil) {
+      (self.owner, isTab) = (owner, false)
       if case .title(let words) = item {
         (title, sign) = (words, .flexibleSpace)
       } else {
         (title, sign) = ("", item)
       }
     }
+
+    static func == (one: Entry, other: Entry) -> Bool { (one.title, one.sign) == (other.title, other.sign) }
 
     /// The name of its picture or sign, there or not.
     fileprivate var picture: String? {
@@ -197,8 +203,13 @@ extension BarListWording {
         if goes.count == comes.count {
           pairs += zip(goes, comes).map { (old[$0], fresh[$1]) }
         } else {
-          gone += goes.map { old[$0] }
-          new += comes
+          // One that is the same object says something else.
+          let mates = goes.compactMap { then in
+            old[then].owner.flatMap { owner in comes.first { fresh[$0].owner == owner } }.map { (then, $0) }
+          }
+          pairs += mates.map { (old[$0], fresh[$1]) }
+          gone += goes.filter { then in !mates.contains { $0.0 == then } }.map { old[$0] }
+          new += comes.filter { now in !mates.contains { $0.1 == now } }
         }
         (i, j) = (i + goes.count, j + comes.count)
         guard i < old.count, j < fresh.count else { continue }

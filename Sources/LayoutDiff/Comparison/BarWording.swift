@@ -21,8 +21,8 @@ struct BarWording {
     let signs = (old.tabSigns, new.tabSigns)
     let parts: [Part] = [
       text("the bar's title", old.title, new.title), text("the way back", old.back, new.back),
-      buttons("the bar's leading button", \.leading), buttons("the bar's trailing button", \.trailing),
-      buttons("the toolbar's button", \.tools),
+      buttons("the bar's leading button", \.leading, \.leading),
+      buttons("the bar's trailing button", \.trailing, \.trailing), buttons("the toolbar's button", \.tools, \.tools),
       ("the tabs", old.tabs.joined(separator: ", "), new.tabs.joined(separator: ", "), tabs.words),
       ("the pictures of the tabs", listed(signs.0), listed(signs.1), tabs.pictures),
       look("the bar's", .navigation, navigationColors), look("the tab bar's", .tab, tabColors), chosenTab,
@@ -51,11 +51,21 @@ struct BarWording {
     return (what, sides.0, sides.1, words)
   }
 
-  private func buttons(_ one: String, _ side: KeyPath<BarContents, [BarContents.Item]>) -> Part {
-    let lists = (old[keyPath: side], new[keyPath: side])
-    let wording = BarListWording(
-      old: lists.0.map(BarListWording.Entry.init), new: lists.1.map(BarListWording.Entry.init), one: one)
-    return (one + "s", listed(lists.0), listed(lists.1), wording.words)
+  private func buttons(
+    _ one: String, _ side: KeyPath<BarContents, [BarContents.Item]>,
+    _ owners: KeyPath<BarContents.TextOwners, [String?]>
+  ) -> Part {
+    func entries(_ contents: BarContents) -> [BarListWording.Entry] {
+      contents[keyPath: side].enumerated().map { index, item in
+        .init(item, owner: Self.owner(index, contents.owners[keyPath: owners]))
+      }
+    }
+    let wording = BarListWording(old: entries(old), new: entries(new), one: one)
+    return (one + "s", listed(old[keyPath: side]), listed(new[keyPath: side]), wording.words)
+  }
+
+  private static func owner(_ index: Int, _ owners: [String?]) -> String? {
+    owners.indices.contains(index) ? owners[index] : nil
   }
 
   private func listed(_ items: [BarContents.Item]) -> String { items.map(\.entry).joined(separator: ", ") }
@@ -63,7 +73,9 @@ struct BarWording {
   private func tabEntries(_ contents: BarContents) -> [BarListWording.Entry] {
     contents.tabs.enumerated().map { index, title in
       let signs = contents.tabSigns
-      return .init(title: title, sign: signs.indices.contains(index) ? signs[index] : .flexibleSpace)
+      return .init(
+        title: title, sign: signs.indices.contains(index) ? signs[index] : .flexibleSpace,
+        owner: Self.owner(index, contents.owners.tabs))
     }
   }
 

@@ -48,6 +48,22 @@ import UndrawnSettings
     #expect(all == ["attribute 'cornerRadius' in a view is '8' now (2 × 'CardView' of Costs)"])
   }
 
+  /// A button is called by the title of its configuration. Seen in FoodSwift.
+  @Test func aConfiguredButtonIsKnownByItsConfiguration() throws {
+    func file(_ action: String) -> String {
+      screen(
+        Drawn.view(
+          "but-aa-001", "button", Drawn.frame(0, 0, 90, 30),
+          more: "<state key=\"normal\" title=\"Button\"/>"
+            + "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Take Away\"/>"
+            + "<connections>\(action)</connections>"))
+    }
+    let words = try lines(
+      file(""),
+      file("<action selector=\"take:\" destination=\"vco-aa-001\" eventType=\"touchUpInside\" id=\"act-aa-001\"/>"))
+    #expect(words.contains { $0.contains("'take:' of 'Take Away'") }, "\(words)")
+  }
+
   /// A title that a screen got is told where no picture has its bar. Seen in TravelPlanner.
   @Test func aNewItemsTitleIsTold() throws {
     let name = "customClass=\"List\""
