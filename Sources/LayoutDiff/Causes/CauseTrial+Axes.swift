@@ -24,9 +24,9 @@ extension CauseTrial {
 
 extension CauseFinder {
   /// The axes along which what was done may place something by itself: those of a rule, of a height the one, else both: a width may
-  /// wrap a text, and cells of a Mac's row lie where its columns have them. O(constraints).
+  /// wrap a text. O(constraints).
   func axes(of change: Change) -> Set<Axis> {
-    if change.side == .vertical, !actual.environment.isMac { return [.vertical] }
+    if change.side == .vertical { return [.vertical] }
     guard case .rule(let id) = change.subject else { return Set(Axis.allCases) }
     let rules = [expected, actual].flatMap { $0.constraints.filter { $0.id == id } }
     return Set(rules.flatMap(\.terms).compactMap(\.anchor.attribute.axis))

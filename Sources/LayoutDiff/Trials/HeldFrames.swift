@@ -121,7 +121,7 @@ struct HeldFrames {
   private func liesAbove(_ own: Rect?, _ old: Rect?, in table: Int) -> Bool {
     guard let own else { return false }
     if let rises = risen[table], !arranged.contains(table), !redrawn.contains(table), !rises.isEmpty,
-      rises.allSatisfy({ $0.rise(of: old?.y ?? own.y, own.y) == 0 })
+      rises.allSatisfy({ !$0.isBeside(own.y) && $0.rise(of: old?.y ?? own.y, own.y) == 0 })
     {
       return true
     }

@@ -76,6 +76,9 @@ struct TableRise {
     (self.before, self.after, self.height) = (before, after, height)
   }
 
+  /// Whether a row of another height lies where one does: it is that one, or a Mac's cell of another column.
+  func isBeside(_ y: Double) -> Bool { before == nil && after == y }
+
   /// How much lower a row lies for it, given where that lies on both sides.
   func rise(of old: Double, _ now: Double) -> Double {
     let (wasAbove, isAbove) = (before.map { $0 < old } ?? false, after.map { $0 < now } ?? false)
