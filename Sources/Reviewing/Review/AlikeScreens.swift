@@ -46,7 +46,7 @@ struct AlikeScreens {
 
   /// `shows 'Login'` of a screen that is new, `showed …` of one that is gone; nil where that is not known, and of others.
   static func shown(in group: ReviewReport.Group, _ report: ReviewReport) -> String? {
-    guard [.missing, .orphan].contains(group.status), let first = group.entries.first,
+    guard group.isOfScreen, let first = group.entries.first,
       let message = report.entries[first].message, let words = message.firstRange(of: " with ")
     else { return nil }
     let verb = group.status == .missing ? "shows" : "showed"
