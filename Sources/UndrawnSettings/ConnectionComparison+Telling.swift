@@ -169,7 +169,7 @@ extension ConnectionComparison {
       case (nil, let after?): "the storyboard begins with '\(after)' now"
       default: "the storyboard no longer says with which screen it begins"
       }
-    return [ObjectSettings.Line(words, .always)]
+    return [ObjectSettings.Line(words, .start)]
   }
 
   static func changes(
@@ -192,7 +192,7 @@ extension ConnectionComparison {
         let title = new.order.first { new.kinds[$0] == "window" && new.parents[$0] == after.owner }
         let window = title.flatMap { new.names[$0] ?? new.objects[$0] }.map { "the window '\($0)'" } ?? "a window"
         let other = was == now ? "another '\(now)'" : "'\(now)' instead of '\(was)'"
-        return [ObjectSettings.Line("\(window) shows \(other) now", .always)]
+        return [ObjectSettings.Line("\(window) shows \(other) now", .start)]
       }
       // A container that shows a screen's title stands in its place.
       let kinds = (old.kinds[before.target], new.kinds[after.target])

@@ -10,6 +10,8 @@ extension ObjectSettings {
   public struct Line: Hashable, Sendable {
     /// When no card tells it already.
     public enum Place: String, Sendable {
+      /// With which screen an app begins, and what its window shows: told before all pictures.
+      case start
       /// No picture of any object ever shows it.
       case always
       /// Pictures may show it: told where nothing of the kind is told of its objects.
@@ -27,6 +29,9 @@ extension ObjectSettings {
       case classes
       /// What another version of the tools may have written or left out by itself: told on one line with that version.
       case tools
+
+      /// Whether no picture of any object ever shows it.
+      var isInNoPicture: Bool { self == .start || self == .always }
     }
 
     /// What a line says of a setting.

@@ -45,7 +45,7 @@ extension ObjectSettings {
       ConnectionComparison.lines(from: old.connections, to: connections, areOneFile: false) + Self.objects(old, self)
       + SettingComparison(old, self, replaced: []).lines + lines(ofNewSince: old)
     return [Line("\(names.listed) moved here from '\(source.name)'", .always)]
-      + others.filter { [.always, .wiring].contains($0.place) }
+      + others.filter { [.start, .always, .wiring].contains($0.place) }
   }
 
   /// One line for each object that is new in a screen, and one for all in a screen that is new itself; of very many the first.

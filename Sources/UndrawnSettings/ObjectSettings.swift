@@ -150,7 +150,7 @@ public struct ObjectSettings: Sendable {
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
     lines += UndrawnObjects.differences(from: old.undrawnObjects, to: new.undrawnObjects)
     lines += UndrawnLayout.differences(from: old.undrawnLayout, to: new.undrawnLayout)
-    return lines.filter { $0.place == .always } + lines.filter { $0.place != .always }
+    return lines.filter { $0.place.isInNoPicture } + lines.filter { !$0.place.isInNoPicture }
   }
 
   /// How people know the object of a setting: `'Artist' of Settings`; nil where the words say it, or nothing does.

@@ -18,7 +18,7 @@ struct ContainedEdits {
     func group(of group: ReviewReport.Group) -> ReviewReport.Group {
       var own = group
       own.causes = rest
-      if let first = rest.first { own.title = ReviewTitle.of(first, and: rest.count - 1) }
+      if !rest.isEmpty { own.title = ReviewTitle.of(rest) }
       return own
     }
 

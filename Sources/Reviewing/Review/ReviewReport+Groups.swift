@@ -78,9 +78,7 @@ extension ReviewReport {
     case .failed: return "'\(entry.scene)' could not be drawn"
     case .same, .layout, .pixels, .environment: break
     }
-    if let first = causes.first {
-      return ReviewTitle.of(first, and: causes.count - 1)
-    }
+    if !causes.isEmpty { return ReviewTitle.of(causes) }
     if let finding = entry.findings.new.first, entry.status == .layout {
       return finding.title
     }

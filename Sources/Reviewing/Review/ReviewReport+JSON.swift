@@ -82,7 +82,8 @@ extension ReviewReport.Note {
   fileprivate var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [("text", .string(text))]
     if !lines.isEmpty { members.append(("lines", .strings(lines))) }
-    return .object(members + [("place", .place(span)), ("isChange", .boolean(isChange))])
+    members += [("place", .place(span)), ("isChange", .boolean(isChange))]
+    return .object(members + (isFirst ? [("isFirst", .boolean(true))] : []))
   }
 }
 

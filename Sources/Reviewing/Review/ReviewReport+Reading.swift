@@ -72,7 +72,9 @@ extension ReviewReport {
       let said = lines.joined(separator: "; ")
       let lead = text.hasSuffix(said) ? String(text.dropLast(said.count)).trimmed : text
       notes.append(
-        Note(lead, lines, at: part.place(note["place"]), isChange: note["isChange"]?.boolean ?? false))
+        Note(
+          lead, lines, at: part.place(note["place"]), isChange: note["isChange"]?.boolean ?? false,
+          isFirst: note["isFirst"]?.boolean ?? false))
     }
     for entry in value["entries"]?.array ?? [] { entries.append(try Entry(entry)) }
   }

@@ -76,7 +76,8 @@ extension ReviewReport {
                 "type": "array", "items": {"type": "string"}
               },
               "place": {"$ref": "#/$defs/place"},
-              "isChange": {"type": "boolean"}
+              "isChange": {"type": "boolean"},
+              "isFirst": {"description": "Whether it is told before the pictures.", "type": "boolean"}
             }
           }
         },

@@ -102,6 +102,7 @@ extension ReviewReport {
     let noted = Set(notes.compactMap(\.span?.file))
     var languages = Languages()
     var alike: [String: [Note]] = [:]
+    var first: [Note] = []
     var order: [String] = []
     for unshown in seen.unshown {
       let words: String
@@ -124,6 +125,9 @@ extension ReviewReport {
             && line.classes.map { classes in !sizes.contains { SizeClass.mayHold(classes, in: $0) } } ?? true
         }
         let lines = languages.without(own, of: unshown.file)
+        first += lines.filter { $0.place == .start }.map { line in
+          Note(line.named, at: SourceSpan(file: unshown.file, line: 1), isChange: true, isFirst: true)
+        }
         words = Self.note(lines, of: unshown.file, \.words).text
         note = Self.note(lines, of: unshown.file, \.named)
       }
@@ -133,7 +137,8 @@ extension ReviewReport {
       (note.span, note.isChange) = (SourceSpan(file: unshown.file, line: 1), true)
       alike[rest, default: []].append(note)
     }
-    var told: Set<String> = []
+    notes = first + notes
+    var told = Set(first.compactMap(\.span?.file))
     for rest in order {
       guard var note = alike[rest]?.first else { continue }
       let files = alike[rest, default: []].compactMap(\.span?.file)

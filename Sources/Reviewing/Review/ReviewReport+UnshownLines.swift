@@ -29,7 +29,7 @@ extension ReviewReport {
     }
     let left = unshown.lines.filter { line -> Bool in
       switch line.place {
-      case .always, .wiring, .classes: return true
+      case .start, .always, .wiring, .classes: return true
       case .untold, .replaced: return !isTold(line)
       // What a bar says that no picture has is told beside other bars.
       case .quiet:
@@ -66,7 +66,7 @@ extension ReviewReport {
     func isUnseen(_ line: ObjectSettings.Line) -> Bool { [.always, .wiring, .classes].contains(line.place) }
     let all = alike(lines.filter(isUnseen))
     let unseen = joined(named(ordered(all), line))
-    let seen = ordered(lines.filter { !isUnseen($0) }).map(line)
+    let seen = ordered(lines.filter { !isUnseen($0) && $0.place != .start }).map(line)
     var said = listed(unseen)
     if !seen.isEmpty {
       var besides = listed(seen)

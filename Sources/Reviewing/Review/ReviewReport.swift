@@ -89,13 +89,19 @@ public struct ReviewReport: Sendable {
     public var span: SourceSpan?
     /// Whether something that users see changed.
     public var isChange: Bool
+    /// Whether it is told before the pictures: with which screen an app begins.
+    public var isFirst: Bool
 
-    /// A note, which is of no change that users see unless said so.
-    public init(_ lead: String, _ lines: [String] = [], at span: SourceSpan? = nil, isChange: Bool = false) {
+    /// A note, which is of no change that users see and told behind the pictures unless said so.
+    public init(
+      _ lead: String, _ lines: [String] = [], at span: SourceSpan? = nil, isChange: Bool = false,
+      isFirst: Bool = false
+    ) {
       self.lead = lead
       self.lines = lines
       self.span = span
       self.isChange = isChange
+      self.isFirst = isFirst
     }
   }
 

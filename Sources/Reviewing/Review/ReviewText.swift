@@ -18,23 +18,29 @@ public struct ReviewText: Sendable {
   public func text(_ report: ReviewReport) -> String {
     let folding = GroupFolding(report)
     var told: [String: [String]] = [:]
-    var lines = groups(folding, report, &told)
+    let changes = report.notes.filter(\.isChange)
+    var lines = self.notes(changes.filter(\.isFirst)) + groups(folding, report, &told)
     lines += findingsAlone(folding.quiet.filter(\.causes.isEmpty), report)
     if !folding.quiet.isEmpty, lines.last?.isEmpty == false { lines.append("") }
     let findings = newFindings(report, folding.groups)
     if !findings.isEmpty { lines += findings + [""] }
-    let changes = report.notes.filter(\.isChange)
+    lines += notes(changes.filter { !$0.isFirst })
+    if let table = table(report, folding.languages.screens(of: folding.shown, in: report)) { lines += [table, ""] }
+    lines += report.notes.filter { !$0.isChange }.map(\.text)
+    lines.append(report.summary)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What changed and is in no picture, and an empty line behind it.
+  private func notes(_ changes: [ReviewReport.Note]) -> [String] {
+    var lines: [String] = []
     for note in changes {
       // Several things are read one below the other.
       lines.append("T \(note.lines.count > 1 ? note.lead : note.text)")
       if let span = note.span { lines.append("    at \(span.file):\(span.start.line)") }
       if note.lines.count > 1 { lines += note.lines.map { "    \($0)" } }
     }
-    if !changes.isEmpty { lines.append("") }
-    if let table = table(report, folding.languages.screens(of: folding.shown, in: report)) { lines += [table, ""] }
-    lines += report.notes.filter { !$0.isChange }.map(\.text)
-    lines.append(report.summary)
-    return lines.joined(separator: "\n") + "\n"
+    return lines.isEmpty ? [] : lines + [""]
   }
 
   /// Where a group's first cause stands, and all that is told of its causes below a title, a line each.

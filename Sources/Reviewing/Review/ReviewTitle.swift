@@ -5,6 +5,21 @@ import LayoutDiff
 package enum ReviewTitle {
   static let longest = 120
 
+  /// The first of several, and of the others how many they are and what came or went by them where there is room:
+  /// `'Total' is new, and 16 more causes (4 new views, 3 gone)`. Empty of none.
+  static func of(_ causes: [ReviewReport.Cause]) -> String {
+    guard let first = causes.first else { return "" }
+    let others = causes.dropFirst()
+    let title = of(first, and: others.count)
+    func number(_ kind: Change.Kind) -> Int { others.count { $0.kind == kind.rawValue } }
+    let (new, gone) = (number(.appeared), number(.went))
+    guard new + gone > 1 else { return title }
+    let views = new > 0 ? "\(new) new view\(new == 1 ? "" : "s")" : ""
+    let end = gone > 0 ? "\(gone) \(new > 0 ? "" : "view\(gone == 1 ? "" : "s") ")gone" : ""
+    let news = " (\([views, end].filter { !$0.isEmpty }.joined(separator: ", ")))"
+    return title.count + news.count <= longest ? title + news : title
+  }
+
   /// `the rule `a.top == b.bottom` is gone, so 7 views moved down 12 pt, and 2 more causes`.
   static func of(_ cause: ReviewReport.Cause, and others: Int, longest: Int = ReviewTitle.longest) -> String {
     let tail = others > 0 ? ", and \(others) more cause\(others == 1 ? "" : "s")" : ""

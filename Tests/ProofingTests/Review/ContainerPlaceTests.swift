@@ -15,6 +15,23 @@ import Testing
     ReviewText().text(try report(before, after))
   }
 
+  /// With which screen an app begins is read before its pictures. Seen in Checkfood and IrisCalendar.
+  @Test func whatBeginsComesFirst() throws {
+    let label = Drawn.label("lab-aa-001", "Title", Drawn.frame(16, 100, 40, 21))
+    let screens = [Self.screen("one"), Self.screen("two")]
+    let (before, after) = (screens.joined(), Self.screen("one", subviews: label) + screens[1])
+    func file(_ scenes: String, _ first: String) -> String {
+      Drawn.storyboard(scenes).replacing("<document ", with: "<document initialViewController=\"\(first)-vc-001\" ")
+    }
+    let report = try SmallHistory(
+      ["Main.storyboard": file(before, "one")], ["Main.storyboard": file(after, "two")]
+    ).review().report
+    let start = "the storyboard begins with 'TwoPage' instead of 'OnePage'"
+    #expect(ReviewText().text(report).hasPrefix("T \(start)\n"), "\(ReviewText().text(report))")
+    #expect(report.notes.filter(\.isFirst).map(\.text) == [start])
+    #expect(try ReviewReport.read(Array(report.json().text.utf8), path: "r").get().notes == report.notes)
+  }
+
   /// A screen with a class by which it is known, `OnePage`.
   private static func screen(
     _ id: String, attributes: String = "", subviews: String = "", more: String = ""

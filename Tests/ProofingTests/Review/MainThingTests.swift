@@ -1,5 +1,6 @@
 import Foundation
 import ImageDiff
+import LayoutDiff
 import ProofModel
 import Testing
 
@@ -73,6 +74,15 @@ import Testing
     (cause.brief, cause.extent, cause.most) = ("14 views moved up 0.67 pt", 9.4, 0.67)
     #expect(ReviewTitle.of(cause, and: 2) == "font of 'Note' is system 14 instead of system 12, and 2 more causes")
     #expect(ReviewTitle.of(cause, and: 0).hasSuffix(", so 14 views moved up 0.67 pt"))
+    func other(_ kind: Change.Kind) -> ReviewReport.Cause {
+      var other = cause
+      other.kind = kind.rawValue
+      return other
+    }
+    let news = ReviewTitle.of([cause, other(.appeared), other(.appeared), other(.went), cause])
+    #expect(news.hasSuffix(", and 4 more causes (2 new views, 1 gone)"), "\(news)")
+    #expect(ReviewTitle.of([cause, other(.went), other(.went)]).hasSuffix("2 more causes (2 views gone)"))
+    #expect(ReviewTitle.of([cause, other(.went)]).hasSuffix(", and 1 more cause"))
     cause.most = 1.5
     #expect(ReviewTitle.of(cause, and: 2).contains("so 14 views"))
   }

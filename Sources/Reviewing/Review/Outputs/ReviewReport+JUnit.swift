@@ -59,9 +59,7 @@ extension ReviewReport.Entry {
       return message ?? status.title
     }
     let causes = causesOnce
-    if let first = causes.first {
-      return ReviewTitle.of(first, and: causes.count - 1)
-    }
+    if !causes.isEmpty { return ReviewTitle.of(causes) }
     if let summary = layout?.summary, !summary.isEmpty { return summary }
     return message ?? pixels?.summary ?? status.title
   }
