@@ -28,7 +28,8 @@ import Typesetting
       let (own, cairos) = (try Self.surface(size), try Self.surface(size))
       try Self.blending(own.surface, list, size).draw(list)
       try CairoDrawing(cairos.surface, scale: scale).draw(list)
-      (own.surface.flush(), cairos.surface.flush())
+      own.surface.flush()
+      cairos.surface.flush()
       // Most are equal, which a loop of an unoptimized build finds late.
       guard memcmp(own.memory.start, cairos.memory.start, size * size * 4) != 0 else { continue }
       let bytes = [own, cairos].map { UnsafeRawBufferPointer(start: $0.memory.start, count: size * size * 4) }
