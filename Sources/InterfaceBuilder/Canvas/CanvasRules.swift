@@ -94,6 +94,7 @@ struct CanvasRules {
     guard let asked = scene.root["id"].flatMap({ file.asked?.windows[$0] }), asked.window == scene.windowSize else {
       return nil
     }
+    if file.isStale(scene.root) { return asked.view }
     if let window = scene.windowSize { return isHeldByRules(asked, in: window) ? nil : asked.view }
     // What shows a pane gives it its size: a point or two more are what another save recorded, where nothing in it asks otherwise,
     // and a few more in another version of the tools, whose texts are of other widths.

@@ -124,10 +124,10 @@ package enum AppKitElements {
     return element.flag("hidden") == true && parent.flag("detachesHiddenViews") != true
   }
 
-  /// A root that is flagged as misplaced has the size of an earlier save: its contents lie in the one that they ask for, which
-  /// a window keeps less strongly (`NSLayoutConstraint.Priority.windowSizeStayPut`, 500; files: 14 roots of 8 apps, 115 too
-  /// high to 284 too low).
-  static func isStale(_ root: XMLElement) -> Bool { root.flag("misplaced") == true }
+  /// A root that is flagged as misplaced has the size of an earlier save, and one whose tab view was drawn at another page that
+  /// page's: its contents lie in the one that they ask for, which a window keeps less strongly
+  /// (`NSLayoutConstraint.Priority.windowSizeStayPut`, 500; files: 14 roots of 8 apps, 115 too high to 284 too low).
+  static func isStale(_ root: XMLElement) -> Bool { root.flag("misplaced") == true || isDrawnAtOtherPage(root) }
 
   /// Whether a controller's window is as large as the page that it shows asks for (`NSTabViewController`).
   static func takesPageSize(_ controller: XMLElement?) -> Bool { controller?.name == "tabViewController" }

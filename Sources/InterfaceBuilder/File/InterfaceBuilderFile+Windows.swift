@@ -7,12 +7,13 @@ extension InterfaceBuilderFile {
     /// The size of the window that it fills, as this opens; nil where it fills none.
     var window: Size?
     var view: Size
+    var isStale: Bool
     /// What its size may follow from: the rules in it, but for their ids, and the texts and fonts of what it shows.
     var demands: [String]
 
     init?(_ scene: Scene) {
       guard let size = scene.root.frame?.size else { return nil }
-      (window, view) = (scene.windowSize, size)
+      (window, view, isStale) = (scene.windowSize, size, AppKitElements.isStale(scene.root))
       demands = Self.demands(in: scene.root).sorted()
     }
 
@@ -30,6 +31,12 @@ extension InterfaceBuilderFile {
       }
       return own + element.children.flatMap { demands(in: $0) }
     }
+  }
+
+  /// Whether the recorded size of a Mac's root view is an earlier save's, or that of the other version is: both are then as large as
+  /// they ask for.
+  func isStale(_ root: XMLElement) -> Bool {
+    AppKitElements.isStale(root) || root["id"].flatMap { asked?.windows[$0] }?.isStale == true
   }
 
   /// The Mac's root views by their ids.

@@ -46,6 +46,29 @@ extension AppKitElements {
     return (items.map { $0["label"] ?? "" }, selected)
   }
 
+  /// The page that a tab view was drawn at: the one it shows first, unless another one fits closer into its frame by more than a
+  /// border; nil where none lies in it. Pages that were never shown since keep an older size.
+  static func drawnPage(_ tabView: XMLElement) -> Int? {
+    guard let outer = tabView.frame else { return nil }
+    let rests = tabItems(tabView).map { item -> Double? in
+      guard let page = item.child(key: "view")?.frame, page.maxX <= outer.width, page.maxY <= outer.height else {
+        return nil
+      }
+      return outer.width - page.maxX + outer.height - page.maxY
+    }
+    guard let least = rests.compactMap(\.self).min() else { return nil }
+    let shown = tabs(tabView).selected
+    return rests[shown].map { $0 - least <= 16 } == true ? shown : rests.firstIndex(of: least)
+  }
+
+  /// Whether a view holds a tab view that was drawn at another page than the one that its window opens with.
+  static func isDrawnAtOtherPage(_ element: XMLElement) -> Bool {
+    guard element.name == "tabView" else { return element.children.contains(where: isDrawnAtOtherPage) }
+    let (items, shown) = (tabItems(element), tabs(element).selected)
+    guard let page = drawnPage(element) else { return false }
+    return page != shown || isDrawnAtOtherPage(items[shown])
+  }
+
   private static let tabStyles: [String: ControlStyle] = [
     "noTabsNoBorder": .none, "noTabsLineBorder": .line, "noTabsBezelBorder": .bezel, "bottomTabsBezelBorder": .bottom,
     "leftTabsBezelBorder": .left, "rightTabsBezelBorder": .right,
@@ -71,10 +94,8 @@ extension ViewProperties {
     set(.style, .keyword(style.rawValue))
     if style != .none, !titles.isEmpty { set(.segments, .texts(titles.map(Self.plain))) }
     if selected > 0 { set(.selected, .number(.number(Double(selected)))) }
-    let pages = element.child("tabViewItems")?.children.compactMap { $0.child(key: "view")?.frame } ?? []
-    // Pages that were never shown keep an older size.
-    let page = pages.indices.contains(selected) ? pages[selected] : pages.first
-    if let outer = element.frame, let page, outer.width >= page.maxX, outer.height >= page.maxY {
+    let pages = element.child("tabViewItems")?.children.map { $0.child(key: "view")?.frame } ?? []
+    if let outer = element.frame, let drawn = AppKitElements.drawnPage(element), let page = pages[drawn] {
       set(
         .contentInsets,
         .numbers([page.y, page.x, outer.height - page.maxY, outer.width - page.maxX].map { .number($0) }))

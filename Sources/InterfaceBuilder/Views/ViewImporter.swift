@@ -124,7 +124,7 @@ struct ViewImporter {
     }
     if let holding = AppKitElements.holding(element, parent) {
       node.properties[.holding] = Located(.number(.number(holding)), file.span(element))
-    } else if isRoot, AppKitElements.isStale(element) || AppKitElements.takesSizeOfPages(container) {
+    } else if isRoot, file.isStale(element) || AppKitElements.takesSizeOfPages(container) {
       node.properties[.holding] = Located(.number(.number(500)), file.span(element))
     }
     if let cell = AppKitElements.cellInGrid(element, parent) {

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// A Mac's tab view that was drawn at another page than the one that its window opens with.
+@Suite struct DrawnPageTests {
+  private static let places = ["leading", "trailing", "top", "bottom"]
+
+  private static func page(_ number: Int, drawn: Double, asks height: Double) -> String {
+    let (page, box) = ("pag-aa-00\(number)", "box-aa-00\(number)")
+    let edges = places.enumerated().map { Drawn.rule("r\($0)-pa-00\(number)", $1, $1, page, item: box) }
+    return """
+      <tabViewItem label="Page \(number)" identifier="" id="ite-aa-00\(number)"><view key="view" id="\(page)">
+      \(Drawn.frame(0, 0, 400, drawn))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
+      <customView userLabel="Box \(number)" translatesAutoresizingMaskIntoConstraints="NO" id="\(box)">
+      \(Drawn.frame(0, 0, 400, drawn))<constraints>
+      \(Drawn.rule("rh-pa-00\(number)", "height", item: box, constant: height))</constraints></customView></subviews>
+      <constraints>\(edges.joined())</constraints></view></tabViewItem>
+      """
+  }
+
+  /// A controller of two pages, the first of which asks for `first` points and the second for 100.
+  private static func file(drawn height: Double, first: Double) -> String {
+    let edges = places.enumerated().map { Drawn.rule("r\($0)-ro-001", $1, $1, "roo-aa-001", item: "tab-aa-001") }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" toolsVersion="16097" \
+      targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><scenes><scene sceneID="sc1-aa-001"><objects>
+      <viewController title="Pages" id="vc1-aa-001"><view key="view" id="roo-aa-001">\(Drawn.frame(0, 0, 400, height))
+      <autoresizingMask key="autoresizingMask"/><subviews>
+      <tabView type="noTabsNoBorder" translatesAutoresizingMaskIntoConstraints="NO" id="tab-aa-001">
+      \(Drawn.frame(0, 0, 400, height))<font key="font" metaFont="system"/>
+      <tabViewItems>\(page(1, drawn: first, asks: first))\(page(2, drawn: 100, asks: 100))</tabViewItems></tabView>
+      </subviews><constraints>\(edges.joined())</constraints></view></viewController>
+      </objects></scene></scenes></document>
+      """
+  }
+
+  private func causes(_ before: String, _ after: String) throws -> [String] {
+    try SmallHistory.review(before, after, ending: "storyboard").report.entries
+      .flatMap { $0.layout?.causes ?? [] }.map(\.sentence)
+  }
+
+  /// What shows the view is as large as the rules of the page that it opens with ask for, whatever page was drawn last
+  /// (`NSLayoutConstraint.Priority.windowSizeStayPut`). Seen in OC-Gen-X.
+  @Test func aSizeThatWasDrawnAtAnotherPageIsNone() throws {
+    let (first, second) = (Self.file(drawn: 300, first: 300), Self.file(drawn: 100, first: 300))
+    #expect(try causes(first, second).isEmpty)
+    #expect(try causes(second, first).isEmpty)
+    let edited = try causes(second, Self.file(drawn: 100, first: 340))
+    #expect(edited.contains { $0.contains("`Box 1.height == 340`") && $0.contains("340") }, "\(edited)")
+    #expect(!edited.contains { $0.contains("the view is ") }, "\(edited)")
+  }
+}
