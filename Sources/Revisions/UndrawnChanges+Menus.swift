@@ -7,7 +7,7 @@ extension UndrawnChanges {
   typealias Line = (words: String, span: SourceSpan?)
 
   static func menus(from before: UndrawnTexts, to after: UndrawnTexts) -> [Line] {
-    orders(before, after) + otherMenus(before, after) + separators(before, after)
+    orders(before, after) + otherMenus(before, after) + separators(before, after) + silentItems(before, after)
   }
 
   /// `the menu item 'Format' with 42 items is in no menu now`: what an item that came is, and where, with its key.
@@ -34,7 +34,8 @@ extension UndrawnChanges {
       let neighbour = text.kind == "menu item" && !isInOther ? after?.neighbour(ofItem: text.object, before) : nil
       let place = (place.map { " in \($0)" } ?? "") + (neighbour ?? "")
       let aside = after?.isAside(item ?? text.object) == true ? ", which the toolbar does not show by default," : ""
-      return "\(words)\(aside) is new\(place)\(rest)\(state)"
+      let standing = after.flatMap { Self.standing(item ?? text.object, before, $0) } ?? ""
+      return "\(words)\(aside) is new\(place)\(rest)\(state)\(standing)"
     }
     let wasInMenu = before.texts.contains { other in
       said(other) == said(text) && other.part == nil && !before.isInNoMenu(other.object)
@@ -179,7 +180,11 @@ extension UndrawnTexts {
     // What came or went in a menu of an item that did not is told as well.
     let shown = Set(own + own.flatMap(opened))
     let told = own.isEmpty ? inside : own + (areFew ? inside.filter { !shown.contains($0) } : [])
-    let named = told.compactMap { item -> String? in
+    let titled = told.filter { title(of: $0) != nil }
+    // Of many those that can be chosen come first.
+    let isCut = titled.count > Self.mostItems + 1
+    let named = (isCut ? (0...2).flatMap { rank in titled.filter { self.rank($0) == rank } } : titled).compactMap {
+      item -> String? in
       guard let title = title(of: item) else { return nil }
       let key = texts.first { $0.object == item && $0.part == .key }?.words
       // What opens at an item is told with it.
@@ -192,10 +197,16 @@ extension UndrawnTexts {
       let words = UndrawnChanges.cut(title.words).drop(while: \.isWhitespace)
       return "'\(words)'" + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
     }
-    let words = named.count > Self.mostItems + 1 ? named.listed(first: Self.mostItems) : named.listed
+    let words = isCut ? named.listed(first: Self.mostItems) : named.listed
     let count = areFew ? told.count : inside.count
     let number = count == 1 ? "" : count == named.count ? "\(count) items, " : "\(count) items, among them "
     return " \(link) \(count == 1 ? "the item " : number)\(words)"
+  }
+
+  /// 0 of an item that can be chosen, 1 of one that code shows or enables first, 2 of one that does nothing then either.
+  private func rank(_ item: String) -> Int {
+    if states(of: item).allSatisfy({ !["hidden", "disabled"].contains($0) }) { return 0 }
+    return actions[item] == nil && submenus[item] == nil ? 2 : 1
   }
 
   /// ` without the item 'Undo'`: the items that did not go where others of an item's menus did; nil where all went.

@@ -9,21 +9,11 @@ extension UndrawnChanges {
   /// Toolbars that are new, with what they show by default (`NSToolbarDelegate.toolbarDefaultItemIdentifiers`, docs), and those
   /// that show other items or in another order; items of these that came or went are told already.
   static func toolbars(_ before: UndrawnTexts?, _ after: UndrawnTexts) -> [Line] {
-    func name(_ item: String) -> String {
-      // A view's words are read in an item without a label.
-      func text(_ side: UndrawnTexts?) -> UndrawnTexts.Text? {
-        side?.title(of: item) ?? side?.texts.first { $0.inside.contains(item) && $0.part == nil }
-      }
-      let words = (text(after) ?? text(before)).map { "'\(cut($0.words))'" }
-      return words ?? after.rooms[item] ?? before?.rooms[item] ?? picture(item) ?? "an item without words"
-    }
-    func picture(_ item: String) -> String? {
-      (after.itemPictures[item] ?? before?.itemPictures[item]).map { "the picture '\($0)'" }
-    }
+    func name(_ item: String) -> String { self.name(item, before, after) }
     // Where no label is seen, the picture is what is shown.
     func shown(_ item: String) -> String {
       let name = name(item)
-      return picture(item).map { $0 == name ? name : "\($0) (\(name))" } ?? name
+      return picture(item, before, after).map { $0 == name ? name : "\($0) (\(name))" } ?? name
     }
     let lines = after.toolbars.sorted(by: { $0.key < $1.key }).flatMap { id, toolbar -> [Line] in
       let isNew = after.isNewToolbar(id, before)
@@ -34,6 +24,33 @@ extension UndrawnChanges {
     }
     guard let before else { return lines }
     return lines + otherSizes(before, after, name: name) + lostSizes(before, after, name: name)
+  }
+
+  private static func name(_ item: String, _ before: UndrawnTexts?, _ after: UndrawnTexts) -> String {
+    // A view's words are read in an item without a label.
+    func text(_ side: UndrawnTexts?) -> UndrawnTexts.Text? {
+      side?.title(of: item) ?? side?.texts.first { $0.inside.contains(item) && $0.part == nil }
+    }
+    let words = (text(after) ?? text(before)).map { "'\(cut($0.words))'" }
+    return words ?? after.rooms[item] ?? before?.rooms[item] ?? picture(item, before, after) ?? "an item without words"
+  }
+
+  private static func picture(_ item: String, _ before: UndrawnTexts?, _ after: UndrawnTexts) -> String? {
+    (after.itemPictures[item] ?? before?.itemPictures[item]).map { "the picture '\($0)'" }
+  }
+
+  /// `, shown by default after 'Reload'`: where an item that came stands in a toolbar that was there; nil of others.
+  static func standing(_ item: String, _ before: UndrawnTexts, _ after: UndrawnTexts) -> String? {
+    guard !after.isArchive,
+      let bar = after.toolbars.first(where: { before.toolbars[$0.key] != nil && $0.value.items.contains(item) })?.value
+    else { return nil }
+    return ", shown by default" + place(item, in: bar) { name($0, before, after) }
+  }
+
+  /// ` before all others`, ` after 'Reload'`: where an item stands in a toolbar; empty of what that does not show by default.
+  private static func place(_ item: String, in bar: UndrawnTexts.Toolbar, _ name: (String) -> String) -> String {
+    guard let index = bar.items.firstIndex(of: item) else { return "" }
+    return index == 0 ? " before all others" : " after \(name(bar.items[index - 1]))"
   }
 
   /// `the toolbar of the window 'Main' is new: it shows 'Add' and 'Remove' by default, and 'Help' where it is added`.
@@ -65,13 +82,9 @@ extension UndrawnChanges {
     // A space may stand in several places.
     let others = Set(old + new).sorted().filter { count($0, old) != count($0, new) }
     func times(_ number: Int) -> String { number == 1 ? "once" : "\(number) times" }
-    func place(_ item: String) -> String {
-      guard let index = toolbar.items.firstIndex(of: item) else { return "" }
-      return index == 0 ? ", before all others" : ", after \(name(toolbar.items[index - 1]))"
-    }
     let lines = others.map { item in
       switch (count(item, old), count(item, new)) {
-      case (0, 1): "a toolbar shows \(name(item)) by default now\(place(item))"
+      case (0, 1): "a toolbar shows \(name(item)) by default now,\(place(item, in: toolbar, name))"
       case (0, let now): "a toolbar shows \(name(item)) by default now, \(now) times"
       case (let then, 0):
         "a toolbar no longer shows \(name(item)) by default" + (then == 1 ? "" : ", which stood there \(then) times")

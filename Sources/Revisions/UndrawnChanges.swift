@@ -161,7 +161,8 @@ struct UndrawnChanges {
         } else {
           let loose = before?.isInNoMenu(text.object) == true ? ", which was in no menu," : ""
           let place = before?.place(ofItem: text.object).map { " from \($0)" } ?? ""
-          tell("\(words)\(loose) is gone\(place)\(rest)", text.span)
+          let state = before?.states(of: text.object).contains("hidden") == true ? " (hidden)" : ""
+          tell("\(words)\(state)\(loose) is gone\(place)\(rest)", text.span)
         }
       }
     }

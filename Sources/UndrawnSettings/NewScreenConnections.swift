@@ -25,8 +25,8 @@ struct NewScreenConnections {
     }
   }
 
-  /// So many actions and outlets of a new screen, and so many screens that it leads to, are said; of so many screens.
-  private static let (mostOfOne, mostScreens) = (24, 12)
+  /// So many actions of a new screen, and so many screens that it leads to, are said, and so many outlets; of so many screens.
+  private static let (mostOfOne, mostOutlets, mostScreens) = (24, 8, 12)
 
   /// What a new file is called where that is told of itself.
   private static let file = "it"
@@ -88,10 +88,11 @@ struct NewScreenConnections {
         let all = part == .content ? end.all.counted : end.all.once
         let has = end.holders.count > 1 ? "have the outlet" : "has the outlet"
         let verb = part == .outlet ? has + (all.count == 1 ? "" : "s") : part.rawValue
+        let words = all.listed(upTo: part == .outlet ? Self.mostOutlets : Self.mostOfOne)
         let place = end.who == Self.file ? "" : " in \(end.who)"
         let name = end.holders.isEmpty ? end.who : end.holders.counted.listed(upTo: 6) + place
         let who = told.insert(name).inserted ? name : name.replacing("the new", with: "another new")
-        lines.append(ObjectSettings.Line("\(who) \(verb) \(all.listed(upTo: Self.mostOfOne))", .wiring))
+        lines.append(ObjectSettings.Line("\(who) \(verb) \(words)", .wiring))
       }
       if owners.count > Self.mostScreens {
         lines.append(ObjectSettings.Line("so do \(owners.count - Self.mostScreens) more new screens", .wiring))

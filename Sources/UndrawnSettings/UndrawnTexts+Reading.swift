@@ -83,6 +83,7 @@ extension UndrawnTexts {
     if element.name == "menu" { readMenu(element, id, in: here) }
     if element.name == "menuItem" {
       actions[id] = Self.action(of: element)
+      itemPictures[id] = ObjectSettings.picture(of: element) ?? element["secondaryImage"]
       if Self.doesNothing(element), controls[owner.id] == nil { idleItems.insert(id) }
     }
     if id == owner.id { here.inside.append(id) }

@@ -55,4 +55,61 @@ import Testing
     let told = try notes(Self.table(""), Self.table(action))
     #expect(told.contains { $0.contains("the action 'open:' on a double click of 'Reports' is new") }, "\(told)")
   }
+
+  /// An item without a title is told by where it stands, what opens at it and how it looks. Seen in MarkEdit.
+  @Test func anItemWithoutATitleHasAPlace() throws {
+    func file(_ more: String) -> String {
+      "<menu title=\"App\" id=\"app-aa-001\"><items><menuItem title=\"Help\" id=\"hel-aa-001\"/>\(more)</items></menu>"
+    }
+    let inner = ["bell", "bell.slash"].map {
+      "<menuItem secondaryImage=\"\($0)\" catalog=\"system\" id=\"it-\($0)\"/>"
+    }
+    let update =
+      "<menuItem hidden=\"YES\" id=\"upd-aa-001\"><menu key=\"submenu\" id=\"sub-aa-001\"><items>"
+      + "\(inner.joined())</items></menu></menuItem>"
+    let told = try notes(file(""), file(update))
+    #expect(
+      told == [
+        "a menu item without a title (hidden) is new in the menu 'App' after 'Help' with 2 items, which show 'bell' and "
+          + "'bell.slash'"
+      ], "\(told)")
+    let gone = try notes(file(update), file(""))
+    #expect(
+      gone.first?.hasPrefix("a menu item without a title (hidden) is gone from the menu 'App' with 2 items") == true,
+      "\(gone)")
+  }
+
+  /// Of many new items those are named that can be chosen, then those that do something; one that went hidden says so. Seen in
+  /// Battery-Toolkit.
+  @Test func itemsThatCanBeChosenAreNamedFirst() throws {
+    func file(_ more: String) -> String {
+      "<menu title=\"App\" id=\"app-aa-001\"><items><menuItem title=\"Help\" id=\"hel-aa-001\"/>\(more)</items></menu>"
+    }
+    let states = (1...9).map { "<menuItem title=\"State \($0)\" hidden=\"YES\" id=\"st\($0)-aa-001\"/>" }
+    let charge =
+      "<menuItem title=\"Charge\" hidden=\"YES\" id=\"cha-aa-001\"><connections>"
+      + "<action selector=\"charge:\" target=\"-2\" id=\"act-aa-001\"/></connections></menuItem>"
+    let commands =
+      "<menuItem title=\"Commands\" id=\"com-aa-001\"><menu key=\"submenu\" title=\"Commands\" id=\"sub-aa-001\"><items>"
+      + "\(states.joined())\(charge)<menuItem title=\"Cancel\" id=\"can-aa-001\"/></items></menu></menuItem>"
+    let told = try notes(file(""), file(commands))
+    let words = " with 11 items, 'Cancel', 'Charge' (charge:, hidden), 'State 1' (hidden), "
+    #expect(told.first?.contains(words) == true, "\(told)")
+    let hidden = "<menuItem title=\"Old\" hidden=\"YES\" id=\"old-aa-001\"/>"
+    let gone = try notes(file(hidden), file(""))
+    #expect(gone == ["the menu item 'Old' (hidden) is gone from the menu 'App'"], "\(gone)")
+  }
+
+  /// An item that a toolbar shows by default says where. Seen in Cameo.
+  @Test func aNewToolbarItemStandsSomewhere() throws {
+    func file(_ isNew: Bool) -> String {
+      let more = "<toolbarItem implicitItemIdentifier=\"B\" label=\"Adjust\" id=\"adj-aa-001\"/>"
+      let bar = Drawn.toolbar(
+        "label=\"Reload\"",
+        shown: (isNew ? "<toolbarItem reference=\"adj-aa-001\"/>" : "") + "<toolbarItem reference=\"ite-aa-001\"/>")
+      return isNew ? bar.replacing("</allowedToolbarItems>", with: "\(more)</allowedToolbarItems>") : bar
+    }
+    let told = try notes(file(false), file(true))
+    #expect(told.contains("the toolbar item 'Adjust' is new, shown by default before all others"), "\(told)")
+  }
 }
