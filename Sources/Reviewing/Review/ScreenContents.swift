@@ -60,8 +60,11 @@ enum ScreenContents {
       return kinds.isEmpty ? nil : kinds.listed
     }
     let more = words.count > 7 ? ["\(words.count - 6) more texts"] : []
-    return
-      ((more.isEmpty ? words : Array(words.prefix(6))) + more + ToldView.fields(layout.views)
+    // What only buttons say reads as a menu otherwise.
+    let saying = layout.views.filter { !($0.content.text?.string ?? "").isEmpty && !$0.isHidden }
+    let areButtons = words.count > 1 && words.count == said.count && saying.allSatisfy { $0.content.kind == .button }
+    return (areButtons && more.isEmpty ? "the buttons " : "")
+      + ((more.isEmpty ? words : Array(words.prefix(6))) + more + ToldView.fields(layout.views)
       + ToldView.wordless(Array(layout.views.dropFirst())) + signs)
       .listed
   }
