@@ -118,19 +118,25 @@ extension LayoutComparison {
   private func presence(_ kind: Change.Kind, _ position: Int) -> Change {
     let isNew = kind == .appeared
     let view = isNew ? actual.views[position] : expected.views[position]
-    let words = words(of: position, isNew ? .actual : .expected).map { " \($0)" } ?? ""
     let isTitle = (isNew ? actual : expected).system?.screen.nodes[position].isColumnTitle ?? false
+    let layout = isNew ? actual : expected
+    let isHidden = view.isHidden || isHiddenOnDevices(view, isNew ? actualInputs : expectedInputs)
+    let said = isHidden ? (ToldView.text(of: view), ToldView.whole(of: view)) : (nil, nil)
+    // One that is called by what it says is called by all of it.
+    let isSaid = view.content.name.hasSuffix("…") && said.1?.hasPrefix(view.content.name.dropLast()) ?? false
+    let own = isSaid ? said.1 ?? view.content.name : view.content.name
     let name =
       ToldView.isUntitledHeader(view)
       ? "a header without a title"
-      : (isTitle ? "the column's title " : ToldView.contentKind(of: view)) + "'\(view.content.name)'"
-    let layout = isNew ? actual : expected
-    let isHidden = view.isHidden || isHiddenOnDevices(view, isNew ? actualInputs : expectedInputs)
+      : (isTitle ? "the column's title " : ToldView.contentKind(of: view)) + "'\(own)'"
+    var words = words(of: position, isNew ? .actual : .expected).map { " \($0)" } ?? ""
+    if let cut = said.0, let whole = said.1 { words = words.replacing("'\(cut)'", with: "'\(whole)'") }
     // Nor is one seen that lets all through (`UIView.alpha`, docs).
     let isClear = sequence(first: position) { layout.views[$0].parent }.contains { layout.views[$0].content.alpha == 0 }
     let hidden =
       !isHidden
-      ? (isClear ? " (at opacity 0)" : "") : Self.isInOtherTab(position, layout) ? " (in another tab)" : " (hidden)"
+      ? (isClear ? " (at opacity 0)" : "")
+      : Self.otherTab(around: position, layout).map { " (in \($0))" } ?? " (hidden)"
     let isScreen = (isNew ? expectedInputs : actualInputs).screens.contains(view.content.id)
     let anew =
       isScreen
@@ -225,14 +231,22 @@ extension LayoutComparison {
     } ?? false
   }
 
-  /// Whether a view is hidden by nothing but that another of its tab view's pages is chosen.
-  private static func isInOtherTab(_ position: Int, _ layout: SolvedLayout) -> Bool {
+  /// `the tab 'Power'`: the page of a tab view that a view lies in, and is hidden by nothing but that another one is chosen; nil of
+  /// others.
+  private static func otherTab(around position: Int, _ layout: SolvedLayout) -> String? {
     var current = position
     while let parent = layout.views[current].parent {
-      if layout.views[current].content.isHidden { return layout.views[parent].content.kind == .tabs }
-      current = parent
+      guard layout.views[current].content.isHidden else {
+        current = parent
+        continue
+      }
+      guard layout.views[parent].content.kind == .tabs else { return nil }
+      let pages = layout.views.indices.filter { layout.views[$0].parent == parent }
+      let titles = layout.views[parent].content.segments
+      let title = pages.firstIndex(of: current).flatMap { titles.indices.contains($0) ? titles[$0] : nil } ?? ""
+      return title.isEmpty ? "another tab" : "the tab '\(title)'"
     }
-    return false
+    return nil
   }
 
   /// Whether it is what a plain table draws behind a section's title, which is told; where tables have other styles it is part of

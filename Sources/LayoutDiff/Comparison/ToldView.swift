@@ -23,11 +23,16 @@ package enum ToldView {
   }
 
   /// The text on one line, of a long one its beginning.
-  package static func text(of view: SolvedView) -> String? {
+  package static func text(of view: SolvedView) -> String? { line(of: view, most: 40) }
+
+  /// The same of a view that no picture shows, whose text stands nowhere else.
+  static func whole(of view: SolvedView) -> String? { line(of: view, most: 240) }
+
+  private static func line(of view: SolvedView, most: Int) -> String? {
     let words = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // A sign of a font of pictures says nothing in another one.
     guard words.count > 1 || words.first.map({ $0.isLetter || $0.isNumber }) ?? false else { return nil }
-    return words.count > 40 ? words.prefix(38) + "…" : words
+    return words.count > most ? words.prefix(most - 2) + "…" : words
   }
 
   /// What Interface Builder writes into new views, which names none of them.
@@ -69,11 +74,12 @@ package enum ToldView {
     "\(kind.first.map { "aeiou".contains($0) } ?? false ? "an" : "a") \(kind)"
   }
 
-  /// `the web view `: what a view is that shows what is loaded later, which no picture has, and `the view ` of one that somebody called
+  /// `the web view `: what a view is that shows what is loaded later, or that something is, which no picture has, and `the view ` of one that somebody called
   /// by another kind; empty of others and of unnamed ones.
   static func contentKind(of view: SolvedView) -> String {
     let (kind, name) = (view.content.kind, view.content.name)
     if kind == .web, !kinds.contains(name) { return "the web view " }
+    if kind == .spinner, !kinds.contains(name) { return "the spinner " }
     return kind == .view && view.content.customClass == nil && KindNames.shown.contains(name) ? "the view " : ""
   }
 

@@ -184,7 +184,17 @@ import UndrawnSettings
     let found = leads(
       try SmallHistory.review(
         Self.tabs([("One", ""), ("Two", "")]), Self.tabs([("One", ""), ("Two", Self.button(""))])))
-    #expect(found.contains { $0.contains("(in another tab) is new") }, "\(found)")
+    #expect(found.contains { $0.contains("(in the tab 'Two') is new") }, "\(found)")
+    // What no picture shows is told with all that it says, and a spinner as one. Seen in Battery-Toolkit and HackintoshBuild.
+    let text = "While the lid is closed this computer may fall asleep even though a screen is connected to it."
+    let inner =
+      Self.button("", title: text)
+      + "<progressIndicator fixedFrame=\"YES\" style=\"spinning\" userLabel=\"Progress\" id=\"spi-aa-001\">"
+      + "\(Drawn.frame(20, 80, 16, 16))<autoresizingMask key=\"autoresizingMask\"/></progressIndicator>"
+    let more = leads(
+      try SmallHistory.review(Self.tabs([("One", ""), ("Two", "")]), Self.tabs([("One", ""), ("Two", inner)])))
+    #expect(more.contains { $0.contains("'\(text)' (in the tab 'Two') is new") }, "\(more)")
+    #expect(more.contains { $0.contains("the spinner 'Progress' (in the tab 'Two')") }, "\(more)")
     let tabs = leads(try SmallHistory.review(Self.tabs([("One", ""), ("Two", "")]), Self.tabs([("One", "")])))
     #expect(tabs.contains { $0.contains("tabs of 'Tabs' are others: 'Two' is gone") }, "\(tabs)")
   }
