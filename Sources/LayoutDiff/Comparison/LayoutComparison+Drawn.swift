@@ -176,14 +176,14 @@ extension LayoutComparison {
     }
   }
 
-  /// Whether a Mac's view that its mask places instead of rules, or the other way, lies where its file records it, and was recorded
-  /// there before: where we found it elsewhere then, that is our measuring's doing.
+  /// Whether a Mac's view that its mask places instead of rules, or the other way, lies about where its file records it, and was
+  /// recorded there before: where we find it elsewhere on either side, that is our measuring's doing.
   func isAsRecorded(_ pair: ViewMatching.Pair) -> Bool {
     guard actual.environment.isMac, actual.system?.screen.isOnCanvas ?? false, let (places, _) = evidence(of: pair),
       converted.contains(pair.actual), let before = places.before, let after = places.after
     else { return false }
     return CanvasFrames.isRounding(before.recorded, after.recorded, by: 0.01)
-      && CanvasFrames.isRounding(after.recorded, after.solved, by: 0.51)
+      && !DrawnPlaces.isFar(after)
   }
 
   /// Sets what the recorded frames say of a movement or a growth.

@@ -101,7 +101,7 @@ public struct DrawnPlaces: Sendable {
     return Set(far.keys)
   }
 
-  private static func isFar(_ place: Place, inSize: Bool) -> Bool {
+  static func isFar(_ place: Place, inSize: Bool = false) -> Bool {
     let (recorded, solved) = (place.recorded, place.solved)
     func isFar(_ distance: Double, _ length: Double) -> Bool {
       distance.magnitude > max(mostPoints, mostShare * length.magnitude)

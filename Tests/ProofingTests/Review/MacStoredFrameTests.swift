@@ -81,6 +81,29 @@ import Testing
     #expect(!told.contains { $0.contains(", so ") }, "\(told)")
   }
 
+  /// One that rules place now, and that Xcode found as large as it was, is no other size where we measure another one. Seen in
+  /// Localizable.strings.
+  @Test func aButtonThatRulesPlaceNowIsAsLargeAsTheFileSays() throws {
+    let mask = "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMinY=\"YES\"/>"
+    func file(_ isRuled: Bool) -> String {
+      let rules = ["X", "Y"].map {
+        Drawn.rule("open-c\($0)-1", "center\($0)", "center\($0)", Self.root, item: "ope-aa-001")
+      }
+      return Drawn.mac(
+        """
+        <button verticalHuggingPriority="750" \(isRuled ? "" : "fixedFrame=\"YES\"") userLabel="Open" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="ope-aa-001">\(Drawn.frame(125, 88, 50, 24))
+        \(isRuled ? "" : mask)<buttonCell key="cell" type="roundTextured" title="Open" bezelStyle="texturedRounded" \
+        alignment="center" borderStyle="border" id="opc-aa-001"><font key="font" metaFont="system"/></buttonCell></button>
+        """, constraints: isRuled ? rules.joined() : "")
+    }
+    let told = causes(
+      try SmallHistory.review(
+        file(false).replacing("toolsVersion=\"21507\"", with: "toolsVersion=\"19529\""), file(true)))
+    #expect(told.contains { $0.contains("instead of its mask") }, "\(told)")
+    #expect(!told.contains { $0.contains(", so ") }, "\(told)")
+  }
+
   // MARK: Windows
 
   /// A window with room in it is as high as a person drew it, whatever came into it. Seen in AudioSwitch.
