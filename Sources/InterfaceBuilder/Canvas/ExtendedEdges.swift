@@ -20,7 +20,7 @@ struct ExtendedEdges: Hashable {
     func ends(_ container: XMLElement?, _ bar: String, _ edge: String) -> Bool {
       guard let container else { return false }
       if let edges, edges.flag(edge) != true { return true }
-      return !includes && container.child(key: bar)?.flag("translucent") == false
+      return !includes && container.child(key: bar)?.isOpaqueBar == true
     }
     endsAtTop = ends(stack, "navigationBar", "top")
     endsAtBottom = ends(tabs, "tabBar", "bottom")
@@ -41,4 +41,9 @@ struct ExtendedEdges: Hashable {
         (view, .leading, root, .leading, 0), (view, .trailing, root, .trailing, 0),
       ], span, when: condition)
   }
+}
+
+extension XMLElement {
+  /// Whether it is a bar through which nothing shows (`UINavigationBar.isTranslucent`, `UITabBar.isTranslucent`; docs).
+  var isOpaqueBar: Bool { flag("translucent") == false }
 }

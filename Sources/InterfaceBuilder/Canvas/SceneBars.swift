@@ -103,6 +103,7 @@ struct SceneBars {
       (look.tint, look.tokens[.tint]) = (globalTint?.color, globalTint?.token)
       return look
     }
+    look.isOpaque = bar.isOpaqueBar
     let appearance = bar.child(key: "standardAppearance")
     func color(_ element: XMLElement?, _ key: String) -> Ink? { element?.child(key: key).flatMap(ink) }
     func title(_ element: XMLElement?) -> Ink? { color(element?.child(key: "titleTextAttributes"), "textColor") }

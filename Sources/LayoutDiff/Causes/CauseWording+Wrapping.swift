@@ -66,11 +66,9 @@ extension CauseWording {
     // A canvas shows no bars, and has the view that it ends at them by all the same.
     let document = (isNew ? finder.comparison.actualInputs : finder.comparison.expectedInputs).document
     if document?.groups.contains(where: { $0.name == "extent" }) ?? false {
-      return [
-        isNew
-          ? "\(name) ends at the bars instead of reaching under them"
-          : "\(name) reaches under the bars instead of ending at them"
-      ]
+      let words =
+        isNew ? "ends at the bars instead of reaching under them" : "reaches under the bars instead of ending at them"
+      return [.init(finder.comparison.opacity(name, ends: isNew) ?? "\(name) \(words)")]
     }
     return [isNew ? "\(name) lies in another view now" : "\(name) lies in no other view now"]
   }

@@ -118,6 +118,24 @@ extension LayoutComparison {
     }
   }
 
+  /// `the navigation bar is opaque now, which 'View' ends at instead of reaching under it`: which bars say that a screen's view ends
+  /// at them, or reaches under them again; nil where none does.
+  func opacity(_ name: String, ends: Bool) -> String? {
+    guard let old = expectedInputs.document?.barContents, let new = actualInputs.document?.barContents else {
+      return nil
+    }
+    let (ended, reached) = ends ? (new, old) : (old, new)
+    let bars = [("navigation bar", \BarContents.look), ("tab bar", \.tabLook)].compactMap { name, look -> String? in
+      let other = reached[keyPath: look].isOpaque
+      guard ended[keyPath: look].isOpaque == true, other != true else { return nil }
+      if other == nil { return "the opaque \(name) is \(ends ? "new" : "gone")" }
+      return "the \(name) is \(ends ? "opaque now" : "no longer opaque")"
+    }
+    let them = bars.count == 1 ? "it" : "them"
+    let end = ends ? "ends at instead of reaching under \(them)" : "reaches under instead of ending at \(them)"
+    return bars.isEmpty ? nil : "\(bars.listed), which \(name) \(end)"
+  }
+
   /// The bars at which the view of one side's root ends where it lies in the other side's.
   var barsEndedAt: Set<BarKind> {
     let layout: SolvedLayout? =

@@ -222,9 +222,11 @@ extension LayoutComparison {
     guard reaches(old) != reaches(new) else { return nil }
     let name = "'\(actual.views[view].content.name)'"
     let side = "at the \(new.first.attribute == .top ? "top" : "bottom")"
-    return reaches(old)
-      ? "\(name) ends at the bars \(side) instead of reaching under them"
-      : "\(name) reaches under the bars \(side) instead of ending at them"
+    let words =
+      reaches(old)
+      ? "ends at the bars \(side) instead of reaching under them"
+      : "reaches under the bars \(side) instead of ending at them"
+    return opacity(name, ends: reaches(old)) ?? "\(name) \(words)"
   }
 
   /// What a rule ties instead that reads the same, since views of one name are meant: `… ties 'Jump to:' instead of 'Find:' now`.

@@ -167,6 +167,8 @@ public struct BarLook: Hashable, Sendable {
   public var title: Color?
   /// Of buttons that have another colour than ``tint``, by what they show.
   public var items: [BarContents.Item: Color] = [:]
+  /// Whether nothing shows through it, so that screens end at it; nil of no bar and where that is not known.
+  public var isOpaque: Bool?
   /// By a colour's part: the token or the system's name that it is called by in the document, which says what it is in each
   /// appearance; of looks that were solved none has one.
   public var tokens: [Part: String] = [:]

@@ -56,6 +56,10 @@ struct SaidByCauses {
     ("header reference size", nil, "headers' ", false), ("footer reference size", nil, "footers' ", false),
     ("extended layout includes opaque bars", nil, " the bars instead of ", true),
     ("edges for extended layout", nil, " the bars instead of ", true),
+    ("translucent", "navigationBar", "the navigation bar is opaque now", true),
+    ("translucent", "navigationBar", "the navigation bar is no longer opaque", true),
+    ("translucent", "tabBar", "the tab bar is opaque now", true),
+    ("translucent", "tabBar", "the tab bar is no longer opaque", true),
     ("hides bottom bar when pushed", nil, " the bottom bar when pushed", true),
   ]
 
