@@ -5,17 +5,22 @@ import ProofModel
 extension CauseTrial {
   /// Takes out what an edit is said to have moved of which it alone, put onto the earlier side, moves less than half: where a screen
   /// was made over, what returns with one edit may be what all others leave to it. What no equation says is told of all together.
+  /// So it is, wherever, with what rules of widths alone made of places up and down, or the other way: without them lengths may be
+  /// open, and a tie of both axes gives these others; nor do they say anything where they contradict the earlier side.
   func leaveOutOneSided(of parts: inout [Parts]) {
     let inert = finder.inertEdits
-    guard finder.edits.indices.count(where: { !inert.contains($0) }) >= Self.many else { return }
+    let isMadeOver = finder.edits.indices.count(where: { !inert.contains($0) }) >= Self.many
     for index in parts.indices {
       for place in parts[index].indices {
         let part = parts[index][place]
-        guard isTriable(part.edit), !isInside(index, part.edit) else { continue }
+        let isTried = isMadeOver && isTriable(part.edit) && !isInside(index, part.edit)
         for axis in Axis.allCases where part.effect[axis] != 0 && !isSaid(part, index, axis) {
           let claimed = part.effect.along(axis)
-          guard claimed.extent > Self.leastClaim, let moved = moved(index, by: part.edit),
+          let isAcross = !acts(part.edit, along: axis, isMixed: false)
+          guard isTried || isAcross, claimed.extent > Self.leastClaim, let moved = moved(index, by: part.edit),
             Self.back(of: claimed, by: moved) < Self.leastShare * claimed.extent
+              || isAcross
+                && !isSolvable(without: Set(finder.edits.indices).subtracting([part.edit]), unknown: false)
           else { continue }
           parts[index][place].effect[axis] = 0
         }

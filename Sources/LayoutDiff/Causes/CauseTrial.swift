@@ -151,7 +151,11 @@ final class CauseTrial {
 
   /// Whether an edit may move something along an axis: rules of one axis move nothing along the other unless something
   /// ties the two.
-  private func acts(_ edit: Int, along axis: Axis) -> Bool { isMixed || ruleAxes[edit].map { $0 == axis } ?? true }
+  private func acts(_ edit: Int, along axis: Axis) -> Bool { acts(edit, along: axis, isMixed: isMixed) }
+
+  func acts(_ edit: Int, along axis: Axis, isMixed: Bool) -> Bool {
+    isMixed || ruleAxes[edit].map { $0 == axis } ?? true
+  }
 
   /// Whether half of what an edit gives of an effect returns with it.
   private func holds(_ index: Int, _ part: Part) -> Bool {
