@@ -40,7 +40,8 @@ extension CanvasFrames {
     return Dictionary(
       uniqueKeysWithValues: after.indices.compactMap { position -> (Int, Double)? in
         guard after[position].content.kind == .table, let earlier = earlier[after[position].content.id],
-          let (old, new) = Self.common(earlier, rows(after[position], after, styles.1), { $0.id }, { $0.frame.y })
+          case let later = rows(after[position], after, styles.1),
+          let (old, new) = Self.common(earlier, later, isMac: isMac, { $0.id }, { $0.frame })
         else { return nil }
         let growth = widening(of: after[position])
         // Rows that are as high as they were lie where a table that is as it was puts them.
@@ -84,16 +85,21 @@ extension CanvasFrames {
     return result.mapValues { $0.sorted() }
   }
 
-  /// The rows that both sides' tables have, where they are the same up to some row, below which others came or went; nil where
-  /// they are not.
+  /// The first rows that both sides' tables have, where they are the same up to some row, below which others came or went; nil
+  /// where they are not. Of iOS rows as high as they were may stand below those: they are stacked on what is above them.
   static func common<Row>(
-    _ old: [Row], _ new: [Row], _ id: (Row) -> String, _ y: (Row) -> Double
+    _ old: [Row], _ new: [Row], isMac: Bool, _ id: (Row) -> String, _ frame: (Row) -> Rect
   ) -> ([Row], [Row])? {
     if old.map(id) == new.map(id) { return (old, new) }
-    let (old, new) = (old.sorted { y($0) < y($1) }, new.sorted { y($0) < y($1) })
+    let (old, new) = (old.sorted { frame($0).y < frame($1).y }, new.sorted { frame($0).y < frame($1).y })
     let count = zip(old, new).prefix { id($0) == id($1) }.count
     let (gone, came) = (Set(old.dropFirst(count).map(id)), Set(new.dropFirst(count).map(id)))
-    guard count > 0, gone.isDisjoint(with: came) else { return nil }
+    let both = (
+      old.dropFirst(count).filter { came.contains(id($0)) }, new.dropFirst(count).filter { gone.contains(id($0)) }
+    )
+    guard count > 0, both.0.map(id) == both.1.map(id), both.0.isEmpty || !isMac,
+      zip(both.0, both.1).allSatisfy({ (frame($0).height - frame($1).height).magnitude < 1 })
+    else { return nil }
     return (Array(old.prefix(count)), Array(new.prefix(count)))
   }
 

@@ -42,15 +42,15 @@ struct FrameSettling {
 
   /// One pass, in the order of the tree.
   mutating func settle() {
-    for (position, view) in actual.views.enumerated() where view.parent != nil {
-      guard let other = matching.toExpected[position] else { continue }
-      settle(position, other)
-    }
     // What came below them lies below them.
     for (table, drift) in tables where drift != 0 {
       for row in screen.nodes[table].children where matching.toExpected[row] == nil {
         screen.nodes[row].frame?.origin.y -= drift
       }
+    }
+    for (position, view) in actual.views.enumerated() where view.parent != nil {
+      guard let other = matching.toExpected[position] else { continue }
+      settle(position, other)
     }
   }
 
