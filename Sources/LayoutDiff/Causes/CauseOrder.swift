@@ -79,7 +79,8 @@ struct CauseOrder {
   }
 
   private func kindRank(_ change: Change) -> Int {
-    if isOfFollowedRoot(change) { return 4 }
+    // What a table finds out follows from the rule that it goes with.
+    if isOfFollowedRoot(change) || change.isOf(.foundOutHeight) { return 4 }
     // Another style of a table moves its rows by what it leaves around its sections.
     if isOfStyle, change.isOf(.style) { return -2 }
     if isMasks, change.isOfMask { return -1 }

@@ -30,6 +30,7 @@ extension LayoutComparison {
       // The row height of a cell by itself is told, and not how high it was drawn for that.
       inputs.removeAll { $0.edit == .view(0) && $0.change.side == .vertical }
     }
+    inputs = foundOutJoined(inputs)
     let effects = geometryChanges()
     let findings = findingChanges()
     if let order = orderInput(inputs, effects: effects) { inputs.append(order) }

@@ -74,13 +74,16 @@ extension CanvasFrames {
       })
   }
 
-  /// By the content view of a cell: which sides of its parts the rules of its style hold, in a fixed order.
-  static func styles(_ rules: [ActiveRule]) -> [String: [String]] {
+  /// By the content view of a cell: which sides of its parts the rules of its style hold, in a fixed order; by any view of iOS the
+  /// user's rules up and down that it has, by which a table may find a row's height out.
+  static func styles(_ rules: [ActiveRule], isMac: Bool) -> [String: [String]] {
     var result: [String: [String]] = [:]
-    for rule in rules where rule.group == "cells" && rule.rule.id == nil {
+    for rule in rules {
       guard let owner = rule.rule.owner, case .attributes(let form) = rule.rule.form else { continue }
+      let end = rule.rule.id.map { " \($0) \(form.constant)" } ?? ""
+      guard end.isEmpty ? rule.group == "cells" : !isMac && form.firstAttribute.axis == .vertical else { continue }
       result[owner, default: []].append(
-        "\(form.firstAttribute.rawValue) \(form.relation.rawValue) \(form.secondAttribute?.rawValue ?? "")")
+        "\(form.firstAttribute.rawValue) \(form.relation.rawValue) \(form.secondAttribute?.rawValue ?? "")\(end)")
     }
     return result.mapValues { $0.sorted() }
   }

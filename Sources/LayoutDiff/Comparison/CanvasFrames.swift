@@ -47,9 +47,10 @@ public struct CanvasFrames {
     let own = after.nodes
     let areSettingsSettled = Self.settleSettings(before.nodes, &after, matching, isSavedAnew)
     let areMasksSettled = Self.settleScrollers(before.nodes, &after, matching, hidingScrollers) || areSettingsSettled
+    let isMac = after.environment.isMac
     let tables = Self.unchangedTables(
-      (before.nodes, Self.styles(before.rules)), (own, Self.styles(after.rules)), isSavedAnew, heldCells, columnWidths,
-      isMac: after.environment.isMac)
+      (before.nodes, Self.styles(before.rules, isMac: isMac)), (own, Self.styles(after.rules, isMac: isMac)),
+      isSavedAnew, heldCells, columnWidths, isMac: isMac)
     var frames = FrameSettling(
       expected: expected, actual: actual, nodes: (before.nodes, own), matching: matching, tables: tables,
       rows: RowStacks(before, (after, own), matching), heldCells: heldCells, columnWidths: columnWidths,

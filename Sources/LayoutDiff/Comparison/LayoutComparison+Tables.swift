@@ -45,8 +45,14 @@ extension LayoutComparison {
     if change.side == .vertical, changedRowHeight(of: pair) != nil {
       return InputChange(change, .view(table))
     }
-    guard actual.environment.isMac, change.side == .horizontal else { return nil }
     var change = change
+    if change.side == .vertical, let given = automaticHeight(of: pair) {
+      (change.before, change.after) = given
+      change.sentence =
+        "\(Change.Trait.rowHeight.words) of '\(name(actual.views[pair.actual]))' is \(given.after) instead of \(given.before)"
+      return InputChange(change, .view(pair.actual))
+    }
+    guard actual.environment.isMac, change.side == .horizontal else { return nil }
     let titles = (columnTitle(above: pair.expected, expected), columnTitle(above: pair.actual, actual))
     func words(_ title: Int?, _ layout: SolvedLayout) -> String? {
       title.flatMap { layout.views[$0].content.text?.string }
@@ -112,6 +118,59 @@ extension LayoutComparison {
       let new = actualInputs.rowHeights[actual.views[pair.actual].content.id], old != new
     else { return nil }
     return (old, new)
+  }
+
+  /// What a cell of iOS is given where one side says its height and the other has its table find it out by what is in it; nil of
+  /// others.
+  private func automaticHeight(of pair: ViewMatching.Pair) -> (before: String, after: String)? {
+    guard !actual.environment.isMac, let nodes = given(pair), nodes.after.content.kind == .tableCell else { return nil }
+    func words(_ node: LayoutNode) -> String? {
+      if node.holding <= HeightChain.fitting { return "automatic" }
+      return node.holding == Self.givenHolding ? node.frame.map { Wording.number($0.height) } : nil
+    }
+    guard let old = words(nodes.before), let new = words(nodes.after),
+      [old, new].count(where: { $0 == "automatic" }) == 1
+    else { return nil }
+    return (old, new)
+  }
+
+  /// How strongly a cell keeps a height that it is given, whatever is in it.
+  private static let givenHolding = 999.0
+
+  /// The height of a cell that its table finds out on both sides goes with the one edit of rules up and down in it where there is
+  /// one alone, as it does on other devices than that of the canvas, which recorded it. O(inputs × constraints).
+  func foundOutJoined(_ inputs: [InputChange]) -> [InputChange] {
+    var (result, joined): ([InputChange], [InputChange]) = ([], [])
+    for input in inputs {
+      guard let edit = ruleEdit(behind: input, inputs) else {
+        result.append(input)
+        continue
+      }
+      var change = input.change
+      change.trait = .foundOutHeight
+      joined.append(InputChange(change, edit))
+    }
+    return result + joined
+  }
+
+  private func ruleEdit(behind input: InputChange, _ inputs: [InputChange]) -> InputChange.Edit? {
+    guard !actual.environment.isMac, input.change.kind == .frameChanged, input.change.side == .vertical,
+      case .view(let cell) = input.edit, let other = views.toExpected[cell],
+      let nodes = given(.init(expected: other, actual: cell)), nodes.after.content.kind == .tableCell,
+      [nodes.before, nodes.after].allSatisfy({ $0.holding <= HeightChain.fitting })
+    else { return nil }
+    let edits = inputs.filter { isOfRule($0, in: (other, cell)) }.map(\.edit).once
+    return edits.count == 1 ? edits.first : nil
+  }
+
+  /// Whether it is the edit of a rule up and down that ties what lies in a cell.
+  private func isOfRule(_ input: InputChange, in cell: (before: Int, after: Int)) -> Bool {
+    guard case .rule = input.edit, case .rule(let id) = input.change.subject else { return false }
+    let (layout, cell) = input.change.kind == .ruleRemoved ? (expected, cell.before) : (actual, cell.after)
+    guard let rule = layout.constraints.first(where: { $0.id == id }), rule.first.attribute.axis == .vertical else {
+      return false
+    }
+    return rule.terms.allSatisfy { term in term.anchor.item.view.map { layout.contains(cell, $0) } ?? false }
   }
 
   /// The row heights of a cell by itself that is drawn as high on both sides as they say, whatever is in it; nil before of one that

@@ -18,6 +18,7 @@ extension Change {
     package static let frame: Trait = "frame"
     package static let width: Trait = "width"
     package static let height: Trait = "height"
+    static let foundOutHeight: Trait = "height that its table finds out"
     package static let mask: Trait = "autoresizing mask"
     static let maskTranslation: Trait = "translation of its mask"
     static let proportionalLayout: Trait = "proportional layout"

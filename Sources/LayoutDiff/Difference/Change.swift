@@ -166,7 +166,7 @@ public struct Change: Sendable, Hashable {
   /// The way along which alone a view whose place its container decides was drawn in another size.
   var side: Axis? {
     guard kind == .frameChanged else { return nil }
-    return trait == .width ? .horizontal : trait == .height ? .vertical : nil
+    return trait == .width ? .horizontal : isOf(.height, .foundOutHeight) ? .vertical : nil
   }
 
   /// A change told by a sentence; frames, numbers and its cause are set afterwards.

@@ -13,7 +13,7 @@ enum NodeAspect: Hashable, CaseIterable {
 
   init(_ change: Change) {
     switch change.kind {
-    case .frameChanged where change.isOf(.frame, .height, .width, .columnPlace): self = .frame
+    case .frameChanged where change.isOf(.frame, .height, .foundOutHeight, .width, .columnPlace): self = .frame
     case .frameChanged where change.isOf(.alignmentInsets): self = .look
     case .frameChanged: self = .mask
     case .textChanged: self = .text

@@ -54,4 +54,52 @@ import Testing
     #expect(told.contains("'Row new' is new, so 2 views moved down 80 pt"), "\(told)")
     #expect(!told.contains("which edit did that was not found"), "\(told)")
   }
+
+  /// A row of a badge and a box beside it, which asks for 37 points.
+  private static func badgeRow(_ height: Double, least: Bool, own: String = "") -> String {
+    let rules =
+      Drawn.rule("r01-aa-001", "top", "top", "row-aa-002", item: "bad-aa-001", constant: 14)
+      + Drawn.rule("r02-aa-001", "leading", "leading", "row-aa-002", item: "bad-aa-001", constant: 8)
+      + Drawn.rule("r03-aa-001", "height", item: "bad-aa-001", constant: 48)
+      + Drawn.rule("r04-aa-001", "width", item: "bad-aa-001", constant: 48)
+      + Drawn.rule("r05-aa-001", "top", "top", "row-aa-002", item: "box-aa-001", constant: 12)
+      + Drawn.rule("r06-aa-001", "bottom", "bottom", "box-aa-001", item: "row-aa-002", constant: 12)
+      + Drawn.rule("r07-aa-001", "leading", "leading", "row-aa-002", item: "box-aa-001", constant: 64)
+      + Drawn.rule("r08-aa-001", "trailing", "trailing", "box-aa-001", item: "row-aa-002", constant: 8)
+      + Drawn.rule("r09-aa-001", "height", item: "box-aa-001", constant: 37, more: "relation=\"greaterThanOrEqual\"")
+    let last = Drawn.rule(
+      "r10-aa-001", "bottom", "bottom", "bad-aa-001", item: "row-aa-002", constant: 8,
+      more: "relation=\"greaterThanOrEqual\"")
+    return cell(
+      "row", 28, height,
+      """
+      <subviews>\(Drawn.view("bad-aa-001", "view", Drawn.frame(8, 14, 48, 48), attributes: "userLabel=\"Badge\""))
+      \(Drawn.view("box-aa-001", "view", Drawn.frame(64, 12, 303, height - 24), attributes: "userLabel=\"Box\""))
+      </subviews><constraints>\(rules)\(least ? last : "")</constraints>
+      """, more: "reuseIdentifier=\"Cell\" \(own)")
+  }
+
+  /// On its own canvas too a row whose height is found out is lower by the rule that went. Seen in nimbus-ios.
+  @Test func aRowIsLowerByTheRuleThatWent() throws {
+    func file(_ height: Double, least: Bool) -> String {
+      Self.table(
+        "dataMode=\"prototypes\" style=\"plain\" rowHeight=\"-1\" estimatedRowHeight=\"-1\"",
+        "<prototypes>\(Self.badgeRow(height, least: least))</prototypes>")
+    }
+    let told = try text(file(70, least: true), file(61, least: false))
+    let lead = "the rule `Content View.bottom >= Badge.bottom + 8` is gone, so 3 views shrank 9 pt in height"
+    #expect(told.contains(lead), "\(told)")
+    #expect(!told.contains("most of all") && !told.contains("as in"), "\(told)")
+  }
+
+  /// A row that was given a height and is as high as its contents now is told so. Seen in nimbus-ios.
+  @Test func aHeightThatIsFoundOutNowIsToldSo() throws {
+    func file(_ height: Double, _ given: String) -> String {
+      Self.table(
+        "dataMode=\"prototypes\" style=\"plain\" rowHeight=\"\(given.isEmpty ? "-1" : "64")\"",
+        "<prototypes>\(Self.badgeRow(height, least: false, own: given))</prototypes>")
+    }
+    let told = try text(file(64, "rowHeight=\"64\""), file(61, ""))
+    #expect(told.contains("row height of 'Row row' is automatic instead of 64"), "\(told)")
+  }
 }
