@@ -108,6 +108,21 @@ extension CanvasFrames {
     return isSized || isRounding(Rect(origin: .zero, size: frames.0.size), Rect(origin: .zero, size: frames.1.size))
       ? frames.0 : Rect(origin: frames.0.origin, size: frames.1.size)
   }
+
+  /// Whether it is a collection's cell that its layout gives a size, or what such a cell shows, of which one side records no frame:
+  /// the layout places the one, and the other fills it (`UICollectionViewCell.contentView`, docs).
+  static func isUnrecordedInCollection(
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int)
+  ) -> Bool {
+    guard (nodes.before[position.before].frame == nil) != (nodes.after[position.after].frame == nil) else {
+      return false
+    }
+    return [(nodes.before, position.before), (nodes.after, position.after)].allSatisfy { nodes, position in
+      let cell = nodes[position].content.kind == .collectionCell ? position : nodes[position].parent ?? position
+      guard nodes[cell].content.kind == .collectionCell, let collection = nodes[cell].parent else { return false }
+      return Axis.allCases.allSatisfy { nodes[cell].isSized(along: $0, in: nodes[collection]) }
+    }
+  }
 }
 
 extension LayoutNode {

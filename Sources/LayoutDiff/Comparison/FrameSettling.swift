@@ -71,6 +71,11 @@ struct FrameSettling {
       screen.nodes[position].frame = frame
       return
     }
+    if CanvasFrames.isUnrecordedInCollection(nodes, (other, position)) {
+      (screen.nodes[position].frame, screen.nodes[position].translatesMask) = (old, nodes.before[other].translatesMask)
+      found.insert(view.content.id)
+      return
+    }
     if let frame = CanvasFrames.settledInCollection(nodes, (other, position)) {
       screen.nodes[position].frame = frame
       found.insert(view.content.id)

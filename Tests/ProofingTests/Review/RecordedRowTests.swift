@@ -102,4 +102,37 @@ import Testing
     let told = try text(file(64, "rowHeight=\"64\""), file(61, ""))
     #expect(told.contains("row height of 'Row row' is automatic instead of 64"), "\(told)")
   }
+
+  /// A frame that is recorded no more of a collection's cell with a size of its own is no change. Seen in happy-bike.
+  @Test func aCellWithoutARecordIsAsItWas() throws {
+    func file(_ record: String, _ height: Double) -> String {
+      let strip = """
+        <collectionView userLabel="Strip" contentMode="scaleToFill" dataMode="prototypes" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="col-aa-001">\(Drawn.frame(0, 20, 375, height))
+        <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" minimumLineSpacing="10" \
+        minimumInteritemSpacing="10" id="flo-aa-001"><size key="itemSize" width="50" height="50"/>
+        </collectionViewFlowLayout><cells><collectionViewCell contentMode="center" id="cel-aa-001">\(record)
+        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+        <view key="contentView" contentMode="center">\(record)<autoresizingMask key="autoresizingMask"/></view>
+        </collectionViewCell></cells></collectionView>
+        """
+      let rules =
+        Drawn.rule("r01-aa-001", "top", "top", "vie-aa-001", item: "col-aa-001", constant: 20)
+        + Drawn.rule("r02-aa-001", "leading", "leading", "vie-aa-001", item: "col-aa-001")
+        + Drawn.rule("r03-aa-001", "trailing", "trailing", "vie-aa-001", item: "col-aa-001")
+        + Drawn.rule("r04-aa-001", "height", item: "col-aa-001", constant: height)
+      return Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <viewController id="vco-aa-001" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="vie-aa-001">\(Drawn.frame(0, 0, 375, 667))
+          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+          <subviews>\(strip)</subviews><constraints>\(rules)</constraints></view></viewController>
+          """))
+    }
+    let told = try text(file(Drawn.frame(0, 0, 50, 50), 50), file("", 40))
+    #expect(told.contains("`Strip.height == 40` is 40 instead of 50"), "\(told)")
+    #expect(!told.contains("frame of") && !told.contains("leaves its content"), "\(told)")
+  }
 }
