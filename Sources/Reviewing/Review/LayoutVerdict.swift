@@ -95,7 +95,8 @@ extension ReviewReport.LayoutChanges {
       }
       return said
     }
-    let ordered = causes.indices.sorted { (causes[$0].rank, $0) < (causes[$1].rank, $1) }
+    let sizes = causes.indices.map { Self.size(difference.causes[$0], causes[$0].rank, expected, actual) }
+    let ordered = causes.indices.sorted { (causes[$0].rank, sizes[$1], $0) < (causes[$1].rank, sizes[$0], $1) }
       .filter {
         !Self.isSizeOfWindow(difference.causes[$0], in: difference) && !Self.isIdleMargin(difference.causes[$0])
           && !Self.isLargeTitle(difference.causes[$0], in: difference)
@@ -106,6 +107,18 @@ extension ReviewReport.LayoutChanges {
     untold = difference.untold
     rules = RuleNews.all(of: difference, expected: expected, actual: actual)
     explained = difference.explained.map { ($0.extent, $0.share) }
+  }
+
+  /// Of what came or went and moved nothing the largest is told first, behind what did: its area in square pixels.
+  private static func size(
+    _ cause: Cause, _ rank: CauseRank, _ expected: SolvedLayout, _ actual: SolvedLayout
+  ) -> Double {
+    let layout = cause.kind == .appeared ? actual : expected
+    guard rank == .content, cause.brief.isEmpty, [.appeared, .went].contains(cause.kind),
+      case .view(_, let id) = cause.subject, let view = layout.index(of: id)
+    else { return .infinity }
+    let frame = layout.views[view].pixelFrame
+    return frame.width * frame.height
   }
 
   /// Whether it says of the root what another cause says of the view that is drawn by itself, or of its window.

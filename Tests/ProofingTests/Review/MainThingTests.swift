@@ -31,6 +31,20 @@ import Testing
     #expect(ReviewText().text(outcome.report).contains("also: the constant of"), "\(titles(outcome))")
   }
 
+  /// Of several that are new the largest is the title. Seen in IrisCalendar, whose icon stood before its calendar.
+  @Test func theLargestOfWhatIsNewComesFirst() throws {
+    func file(_ more: String, _ rules: String) -> String {
+      Drawn.xib(
+        Drawn.label("lab-aa-001", "Title", Drawn.frame(16, 100, 40, 21)) + more,
+        constraints: Self.placed("lab", top: 100) + rules)
+    }
+    let texts = [("bad-aa-001", "Sale"), ("mon-aa-001", "All that there is in the month of November")]
+    let new = texts.map { Drawn.label($0.0, $0.1, Drawn.frame(16, 300, 80, 21)) }.joined()
+    let rules = Self.placed("bad", top: 300) + Self.placed("mon", top: 400)
+    let outcome = try SmallHistory.review(file("", ""), file(new, rules), devices: ["iphone-8"])
+    #expect(titles(outcome).first?.hasPrefix("'All that there is") == true, "\(titles(outcome))")
+  }
+
   /// What came into a screen is told before what moved in another, and before whole screens that are new, though no picture shows
   /// it. Seen in Garden-Journal and LogicPuzzlesSwift.
   @Test func whatIsNewInAScreenComesFirst() throws {
