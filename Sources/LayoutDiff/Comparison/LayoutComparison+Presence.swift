@@ -155,6 +155,7 @@ extension LayoutComparison {
     if kind == .appeared {
       change.after = Wording.rect(view.pixelFrame)
       change.afterFrame = view.pixelFrame
+      change.looks = looks(ofNew: position)
     } else {
       change.before = Wording.rect(view.pixelFrame)
       change.beforeFrame = view.pixelFrame

@@ -120,6 +120,8 @@ public struct Change: Sendable, Hashable {
   /// What the sentence says of a rule of the file; nil where it speaks of no rule.
   package internal(set) var rule: ToldRule?
 
+  /// How a view that came looks otherwise than its kind does, or than the one in whose place it stands: `opacity 0.1`.
+  package internal(set) var looks: [String] = []
   /// Whether it is that a hidden view came or went.
   var isOfHidden = false
   /// What the sentence calls a view that is new or gone; nil where it says more of it.

@@ -29,8 +29,10 @@ enum CauseRank: Int, Comparable {
   /// How many points of one view are slight, however many go with it: so much measures and rounding differ.
   static let slightMovement = 1.0
 
-  /// - Parameter restyled: the ids of cells that have another of the system's styles: what is in them follows from that.
-  init(_ cause: Cause, expected: SolvedLayout, actual: SolvedLayout, restyled: Set<String>) {
+  /// - Parameters:
+  ///   - restyled: the ids of cells that have another of the system's styles: what is in them follows from that.
+  ///   - remade: the ids of views that came or went of which others stand on the other side.
+  init(_ cause: Cause, expected: SolvedLayout, actual: SolvedLayout, restyled: Set<String>, remade: Set<String> = []) {
     let moves = !cause.brief.isEmpty || cause.extentTogether > 0
     let extent = max(cause.most > Self.slightMovement ? cause.extent : 0, cause.extentTogether)
     // A Mac's window has its size from somebody, where that does not follow from what is in it.
@@ -41,6 +43,10 @@ enum CauseRank: Int, Comparable {
       let layout = cause.kind == .appeared ? actual : expected
       guard case .view(_, let id) = cause.subject, let view = layout.index(of: id) else {
         self = moves ? .edit : .look
+        return
+      }
+      if remade.contains(id) {
+        self = moves ? .edit : .slight
         return
       }
       let isOfStyle = Self.ancestors(of: view, layout).contains { restyled.contains(layout.views[$0].content.id) }
@@ -64,6 +70,23 @@ enum CauseRank: Int, Comparable {
         else { return nil }
         return id
       })
+  }
+
+  /// The ids of views that came and went by themselves, as many as there are of one name and kind: others of their names stand there now.
+  static func remade(_ difference: LayoutDifference, _ expected: SolvedLayout, _ actual: SolvedLayout) -> Set<String> {
+    var sides: [String: (went: [String], came: [String])] = [:]
+    for cause in difference.causes {
+      guard case .view(_, let id) = cause.subject, cause.kind == .appeared || cause.kind == .went else { continue }
+      let layout = cause.kind == .appeared ? actual : expected
+      guard let view = layout.index(of: id).map({ layout.views[$0].content }) else { continue }
+      let key = "\(view.kind.name) \(view.isHidden) \(view.name)"
+      if cause.kind == .appeared {
+        sides[key, default: ([], [])].came.append(id)
+      } else {
+        sides[key, default: ([], [])].went.append(id)
+      }
+    }
+    return Set(sides.values.filter { $0.went.count == $0.came.count }.flatMap { $0.went + $0.came })
   }
 
   /// A view and all that it lies in.

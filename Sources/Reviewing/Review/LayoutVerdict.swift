@@ -65,6 +65,7 @@ extension ReviewReport.LayoutChanges {
   /// A difference in the report's words.
   init(_ difference: LayoutDifference, actual: SolvedLayout, expected: SolvedLayout) {
     let restyled = CauseRank.restyledCells(difference, actual)
+    let remade = CauseRank.remade(difference, expected, actual)
     let causes = difference.causes.enumerated().map { position, cause in
       // What is shown with a cause: the view or the rule's view, and what followed.
       var views = [Self.path(cause.subject, actual, expected)].compactMap { $0 }
@@ -81,7 +82,7 @@ extension ReviewReport.LayoutChanges {
       (said.whole, said.lists) = (cause.whole, cause.lists)
       said.idle = Set(cause.idle.map(MaskWords.told))
       said.isOfHidden = cause.isOfHidden
-      let rank = CauseRank(cause, expected: expected, actual: actual, restyled: restyled)
+      let rank = CauseRank(cause, expected: expected, actual: actual, restyled: restyled, remade: remade)
       said.rank = rank
       return (cause: said, rank: rank)
     }
@@ -106,6 +107,7 @@ extension ReviewReport.LayoutChanges {
     self.init(causes: told, changes: changes, summary: Self.summary(difference, told.first))
     untold = difference.untold
     rules = RuleNews.all(of: difference, expected: expected, actual: actual)
+    looks = NewLooks.all(of: difference, in: actual)
     explained = difference.explained.map { ($0.extent, $0.share) }
   }
 

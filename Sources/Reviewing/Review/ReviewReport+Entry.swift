@@ -256,6 +256,8 @@ extension ReviewReport {
     public var untold = LayoutDifference.Untold()
     /// Rules that came, went or say something else. Not part of what is written.
     var rules: [RuleNews] = []
+    /// How views that came look. Not part of what is written.
+    var looks: [NewLooks] = []
     private var triedExtent: Double?
     private var triedShare: Double?
 

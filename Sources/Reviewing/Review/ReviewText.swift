@@ -59,6 +59,7 @@ public struct ReviewText: Sendable {
     }
     lines += others(group.causes, &named)
     lines += report.otherRules(of: group, told: [title] + lines + known)
+    lines += [report.looks(of: group)].compactMap { $0 }.filter { !known.contains($0) }
     let untold = report.untold(of: group)
     return lines + (untold.isEmpty || known.contains(untold) ? [] : [untold])
   }

@@ -1,0 +1,76 @@
+import AutoLayout
+import ProofModel
+import Resolving
+
+/// How views that came look otherwise than their kinds do, of which a picture shows little or nothing that could be read.
+extension LayoutComparison {
+  /// What is told of a view, the most telling first.
+  private static let toldLooks: [Change.Trait] = [
+    "opacity", "enabling", "background", "colour", "font", .tint, "corner radius", "border", "border's colour",
+    "content mode",
+  ]
+
+  /// `opacity 0.1`, `colour #2AB7EE`; of a view in the place of one of its name and kind what is another there: `font system 15
+  /// instead of system 16`.
+  func looks(ofNew position: Int) -> [String] {
+    let view = actual.views[position]
+    let then = predecessor(of: position)
+    // What was made anew in something else is told as that.
+    guard actualInputs.document?.format == .interfaceBuilder, view.content.span != nil, view.content.kind != .guide,
+      then.flatMap(remade) == nil
+    else { return [] }
+    let gone = then.map { expected.views[$0] }
+    let read = ViewInputs(
+      gone ?? plain(position), view, given: nil, framePlacing: (false, false),
+      folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
+      isMac: actual.environment.isMac, isMoved: true,
+      colors: (NamedColors(expectedInputs.document), NamedColors(actualInputs.document)))
+    let told = read.changes.compactMap { change -> (rank: Int, words: String)? in
+      guard let trait = change.trait, let rank = Self.toldLooks.firstIndex(of: trait), let now = change.after,
+        gone != nil || !isOfItself(trait, position)
+      else { return nil }
+      if trait == "enabling" { return (rank, now == "off" ? "disabled" : "enabled") }
+      return (rank, "\(trait.words) \(now)" + (gone == nil ? "" : " instead of \(change.before ?? "none")"))
+    }
+    return told.sorted { $0.rank < $1.rank }.map(\.words)
+  }
+
+  /// The one view of a new one's name and kind that went, where no other such view came.
+  private func predecessor(of position: Int) -> Int? {
+    let own = actual.views[position].content
+    func isAlike(_ other: ResolvedView) -> Bool { other.name == own.name && other.kind == own.kind }
+    let gone = views.gone.filter { isAlike(expected.views[$0].content) }
+    guard gone.count == 1, views.new.count(where: { isAlike(actual.views[$0].content) }) == 1 else { return nil }
+    return gone[0]
+  }
+
+  /// A view of the same kind that says the same, of which the file says nothing else. The tint is that of what is around it
+  /// (`UIView.tintColor`, docs).
+  private func plain(_ position: Int) -> SolvedView {
+    var view = actual.views[position]
+    let (own, kinds) = (view.content, KindTable(environment: actual.environment))
+    let tint = view.parent.map { actual.views[$0].content.tint } ?? kinds.tint
+    var plain = kinds.node(
+      id: own.id, name: own.name, kind: own.kind, style: own.style, parent: view.parent, tint: tint
+    ).content
+    plain.text = own.text.map { kinds.text($0.string, font: plain.font, kind: own.kind, style: own.style) }
+    (plain.placeholder, plain.segments, plain.asset, plain.isHidden) =
+      (own.placeholder, own.segments, own.asset, own.isHidden)
+    view.content = plain
+    return view
+  }
+
+  /// Whether a look is seen nowhere, as a ground on the same one and the way to place a picture where there is none, or is told as another.
+  private func isOfItself(_ trait: Change.Trait, _ position: Int) -> Bool {
+    let own = actual.views[position].content
+    switch trait {
+    case "background":
+      let behind = actual.superviews(of: position).lazy.compactMap { actual.views[$0].content.background }.first
+      return own.background == behind
+    case "content mode": return !own.kind.has(.pictured)
+    // What a button says is in its tint by itself (`UIButton`, docs).
+    case .tint: return own.text?.string.isEmpty == false && own.tint == own.textColor
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// What a view that came looks like otherwise than its kind is told in one line below what came.
+@Suite struct NewLooksTests {
+  private static let root = "iN0-l3-epB"
+
+  private func line(_ before: String, _ after: String) throws -> String {
+    let report = try SmallHistory.review(before, after, devices: ["iphone-8"]).report
+    let text = ReviewText().text(report)
+    return text.split(separator: "\n").first { $0.contains("looks: ") }.map { String($0.trimmingPrefix("    ")) }
+      ?? text
+  }
+
+  private static func label(_ id: String, _ text: String, size: Int, attributes: String = "", more: String = "")
+    -> String
+  {
+    Drawn.view(
+      "\(id)-aa-001", "label", Drawn.frame(20, 40, 100, 21), attributes: "text=\"\(text)\" \(attributes)",
+      more: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>\(more)")
+  }
+
+  private static func place(_ id: String) -> String {
+    Drawn.rule("\(id)-le-001", "leading", "leading", root, item: "\(id)-aa-001", constant: 20)
+      + Drawn.rule("\(id)-to-001", "top", "top", root, item: "\(id)-aa-001", constant: 40)
+  }
+
+  private static let grey = "<color key=\"textColor\" white=\"0.5\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+
+  /// Views that look alike are one clause, and what a kind has by itself is not told. Seen in Camera.
+  @Test func newViewsOfOneLookAreOneClause() throws {
+    let kept = Self.label("old", "Title", size: 17)
+    let (one, two) = (
+      Self.label("one", "First", size: 17, attributes: "alpha=\"0.1\""),
+      Self.label("two", "Second", size: 17, attributes: "alpha=\"0.1\"")
+    )
+    let plain = Self.label("pla", "Plain", size: 17)
+    let told = try line(
+      Drawn.xib(kept, constraints: Self.place("old")),
+      Drawn.xib(
+        kept + one + two + plain,
+        constraints: ["old", "one", "two", "pla"].map(Self.place).joined()))
+    #expect(told == "looks: 'First' and 'Second': opacity 0.1")
+  }
+
+  /// One in the place of another of its name is told with what that had. Seen in Checkfood.
+  @Test func aViewMadeAnewIsComparedWithTheOneBefore() throws {
+    let told = try line(
+      Drawn.xib(
+        Self.label("old", "Title", size: 16) + Self.label("ol2", "Sub", size: 11),
+        constraints: Self.place("old") + Self.place("ol2")),
+      Drawn.xib(
+        Self.label("new", "Title", size: 15, more: Self.grey) + Self.label("ne2", "Sub", size: 12)
+          + Self.label("ne3", "Price", size: 12),
+        constraints: ["new", "ne2", "ne3"].map(Self.place).joined()))
+    let title = "'Title': colour #808080 instead of #000000, font system 15 instead of system 16"
+    #expect(told == "looks: \(title); 'Price': font system 12")
+  }
+}
