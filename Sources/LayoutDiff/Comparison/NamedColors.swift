@@ -2,7 +2,7 @@ import ProofModel
 
 /// Which views of an Interface Builder file have a colour of the project's catalogue, told by its name, which also says what it
 /// is in the dark, or one of the system's, whose name is told beside its value.
-struct NamedColors {
+package struct NamedColors {
   private struct Use: Hashable {
     var id: String
     var key: PropertyKey
@@ -14,7 +14,7 @@ struct NamedColors {
   /// Names of the system's colours.
   private var systems: [Use: String] = [:]
 
-  init(_ document: Document?) {
+  package init(_ document: Document?) {
     guard let document, document.format == .interfaceBuilder else { return }
     values = document.tokens.mapValues(\.value)
     visit(document.root)
@@ -32,7 +32,7 @@ struct NamedColors {
   }
 
   /// `#1E1E1E`, or `'LogMessage' (#1E1E1E, in the dark #D4D4D4)`.
-  func words(_ color: Color?, of id: String, _ key: PropertyKey) -> String {
+  package func words(_ color: Color?, of id: String, _ key: PropertyKey) -> String {
     let plain = Wording.color(color)
     if color != nil, let name = systems[Use(id: id, key: key)] { return "\(plain) (\(name))" }
     guard color != nil, let name = uses[Use(id: id, key: key)], case .color(_, let dark)? = values[name] else {

@@ -32,7 +32,7 @@ enum ScreenContents {
       let content = layout.views[0].content
       // What a container shows code may say.
       let isEmpty = content.kind == .view && document.map { $0.isScreen && $0.titleOwner != $0.root.id } ?? false
-      return isEmpty ? "an empty view" : "'\(content.name)' alone"
+      return isEmpty ? "an empty view" + ground(of: content, document) : "'\(content.name)' alone"
     }
     // What says nothing is known by what its views are called.
     if said.isEmpty {
@@ -67,6 +67,12 @@ enum ScreenContents {
       + ((more.isEmpty ? words : Array(words.prefix(6))) + more + ToldView.fields(layout.views)
       + ToldView.wordless(Array(layout.views.dropFirst())) + signs)
       .listed
+  }
+
+  /// ` with the background #5856D6 (systemIndigoColor)`: all that is seen of an empty view; nothing of one that is as white as paper.
+  private static func ground(of view: ResolvedView, _ document: Document?) -> String {
+    guard let color = view.background, color.alpha > 0, color != Color(white: 1) else { return "" }
+    return " with the background \(NamedColors(document).words(color, of: view.id, .background))"
   }
 
   /// The same of a screen that went, whose hidden views, such as a page that code shows, no other line tells:

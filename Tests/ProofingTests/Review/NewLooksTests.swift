@@ -59,4 +59,22 @@ import Testing
     let title = "'Title': colour #808080 instead of #000000, font system 15 instead of system 16"
     #expect(told == "looks: \(title); 'Price': font system 12")
   }
+
+  /// All that is seen of an empty screen is its ground. Seen in icebaby.
+  @Test func anEmptyScreensGroundIsTold() throws {
+    func screen(_ id: String, _ more: String = "") -> String {
+      Drawn.scene(
+        id,
+        """
+        <viewController storyboardIdentifier="Of\(id)" id="vc\(id)-aa-01" sceneMemberID="viewController">
+        <view key="view" id="vi\(id)-aa-01">\(Drawn.frame(0, 0, 375, 667))\(more)</view></viewController>
+        """)
+    }
+    let ground = "<color key=\"backgroundColor\" systemColor=\"systemIndigoColor\"/>"
+    let report = try SmallHistory.review(
+      Drawn.storyboard(screen("one")), Drawn.storyboard(screen("one") + screen("two", ground)), ending: "storyboard"
+    ).report
+    let text = ReviewText().text(report)
+    #expect(text.contains("it shows an empty view with the background #5856D6 (systemIndigoColor)\n"), "\(text)")
+  }
 }
