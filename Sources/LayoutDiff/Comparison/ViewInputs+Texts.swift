@@ -134,8 +134,16 @@ extension ViewInputs {
     if old.kind == .box, (old.text == nil) != (new.text == nil) { return }
     // A Mac's control has the font of its size, and a spinner says nothing in it.
     if isMac, new.kind == .spinner { return }
-    // An attributed text of one font is shown in that, whatever font its view has beside it.
-    let shown = [given?.before.content ?? old, given?.after.content ?? new].compactMap(Self.shownFont)
+    // An attributed text is shown in its own fonts, whatever font its view has beside it.
+    let all = [given?.before.content ?? old, given?.after.content ?? new].map(Self.shownFonts)
+    if all.allSatisfy({ !$0.isEmpty }), (all[0].count > 1) != (all[1].count > 1) {
+      let words = zip(all, [folders.before, folders.after]).map { fonts, folder in
+        fonts.map { Wording.font($0.inside(folder)) }.listed
+      }
+      set(.fontChanged, "font", words[0], words[1])
+      return
+    }
+    let shown = all.compactMap { $0.count == 1 ? $0[0] : nil }
     let asked = shown.count == 2 ? (shown[0], shown[1]) : (old.font, new.font)
     let fonts = (asked.0.inside(folders.before), asked.1.inside(folders.after))
     if fonts.0 != fonts.1 {
@@ -157,10 +165,9 @@ extension ViewInputs {
     }
   }
 
-  /// The font that all of a text is shown in; nil of views without one and of texts in several.
-  private static func shownFont(_ view: ResolvedView) -> FontDescriptor? {
-    let fonts = view.text?.string.isEmpty == false ? view.text?.runs.map(\.font).once ?? [] : []
-    return fonts.count == 1 ? fonts[0] : nil
+  /// The fonts that a text is shown in; none of views without one.
+  private static func shownFonts(_ view: ResolvedView) -> [FontDescriptor] {
+    view.text?.string.isEmpty == false ? view.text?.runs.map(\.font).once ?? [] : []
   }
 }
 

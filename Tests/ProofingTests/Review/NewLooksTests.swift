@@ -77,4 +77,25 @@ import Testing
     let text = ReviewText().text(report)
     #expect(text.contains("it shows an empty view with the background #5856D6 (systemIndigoColor)\n"), "\(text)")
   }
+
+  /// A text in several fonts has none of its view's. Seen in tipcoin.
+  @Test func fontsOfAnAttributedTextAreItsOwn() throws {
+    func file(_ pieces: [(String, String)]) -> String {
+      let fragments = pieces.map { text, font in
+        """
+        <fragment content="\(text)"><attributes><font key="NSFont" size="20" name="\(font)"/></attributes></fragment>
+        """
+      }
+      return Drawn.xib(
+        Drawn.view(
+          "one-aa-001", "label", Drawn.frame(20, 40, 200, 21), attributes: "usesAttributedText=\"YES\"",
+          more: "<attributedString key=\"attributedText\">\(fragments.joined())</attributedString>"),
+        constraints: Self.place("one"))
+    }
+    let report = try SmallHistory.review(
+      file([("Balance", "Courier")]), file([("Balance: ", "Courier"), ("+5", "Courier-Bold")])
+    ).report
+    let text = ReviewText().text(report)
+    #expect(text.contains("font of 'Label' is Courier 20 and Courier-Bold 20 instead of Courier 20"), "\(text)")
+  }
 }
