@@ -101,18 +101,32 @@ extension LayoutComparison {
     func digests(_ inputs: LayoutInputs) -> [String: String] {
       Dictionary(inputs.assets.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first })
     }
-    let after = digests(actualInputs)
-    return digests(expectedInputs).reduce(into: [:]) { others, asset in
-      if let new = after[asset.key], new != asset.value { others[asset.key] = (asset.value, new) }
+    let (before, after) = (digests(expectedInputs), digests(actualInputs))
+    // One that takes another tint, or none, is still that picture.
+    let tinted = views.pairs.compactMap { pair -> (String, String)? in
+      let names = [expected.views[pair.expected].content.asset, actual.views[pair.actual].content.asset]
+      guard let old = names[0], let new = names[1], old != new, Self.picture(old) == Self.picture(new) else {
+        return nil
+      }
+      return (new, old)
+    }
+    let mates = Dictionary(tinted, uniquingKeysWith: { first, _ in first })
+    return after.reduce(into: [:]) { others, asset in
+      if let old = before[asset.key] ?? mates[asset.key].flatMap({ before[$0] }), old != asset.value {
+        others[asset.key] = (old, asset.value)
+      }
     }
   }
+
+  /// The name of a picture without what else is asked of it.
+  private static func picture(_ asset: String) -> String { PictureSet.Request(name: asset).asset }
 
   /// Pictures of the same name whose files are others: one edit for all views that show one.
   private func assetInputs(_ others: [String: (old: String, new: String)]) -> [InputChange] {
     views.pairs.compactMap { pair in
       let view = actual.views[pair.actual]
-      guard let asset = view.content.asset, asset == expected.views[pair.expected].content.asset,
-        let (old, new) = others[asset]
+      guard let asset = view.content.asset, let then = expected.views[pair.expected].content.asset,
+        Self.picture(asset) == Self.picture(then), let (old, new) = others[asset]
       else { return nil }
       var change = Change(
         .imageChanged, .view(path: view.path, id: view.content.id),

@@ -40,6 +40,7 @@ public struct LayoutComparison {
     nameReadably()
     nameByWords()
     nameByKinds()
+    nameByPictures()
     nameRulesAlike()
   }
 
@@ -111,6 +112,27 @@ public struct LayoutComparison {
     }
     Self.name(&expected, old)
     Self.name(&actual, names(actual) { actual.views[$0] })
+  }
+
+  /// Several buttons that bear the name of their class are told apart by their pictures: `Base Button (share_icon)`.
+  private mutating func nameByPictures() {
+    func isNamedByClass(_ view: SolvedView) -> Bool {
+      view.content.kind == .button && view.content.customClass == view.content.name.filter { $0 != " " }
+    }
+    let shared = Dictionary(grouping: actual.views.filter(isNamedByClass)) { $0.content.name }.filter { $1.count > 1 }
+    guard !shared.isEmpty, actualInputs.document?.format == .interfaceBuilder else { return }
+    func name(_ view: SolvedView) -> RuleNames.Name? {
+      guard isNamedByClass(view), shared[view.content.name] != nil, ToldView.picture(of: view) != nil else {
+        return nil
+      }
+      return (view.content.name, ToldView.apart(view))
+    }
+    let old = expected.views.indices.reduce(into: [Int: RuleNames.Name]()) { names, position in
+      names[position] = name(views.toActual[position].map { actual.views[$0] } ?? expected.views[position])
+    }
+    let new = actual.views.indices.reduce(into: [Int: RuleNames.Name]()) { $0[$1] = name(actual.views[$1]) }
+    Self.name(&expected, old)
+    Self.name(&actual, new)
   }
 
   /// Names that went with views of one kind and came with views of others, as of a button in whose place a label stands.

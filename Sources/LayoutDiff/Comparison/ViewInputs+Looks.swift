@@ -32,11 +32,15 @@ extension ViewInputs {
     if pictures[0]?.asset != pictures[1]?.asset {
       comparePictures()
     } else if old.asset != new.asset, pictures[0]?.tint != pictures[1]?.tint, old.tint == new.tint {
-      set(.imageChanged, "tint of the picture", Wording.color(pictures[0]?.tint), Wording.color(pictures[1]?.tint))
+      // No tint makes a picture larger.
+      set(.colorChanged, "tint of the picture", Wording.color(pictures[0]?.tint), Wording.color(pictures[1]?.tint))
+      if old.imageSize != new.imageSize {
+        set(.imageChanged, .pictureSize, Wording.size(old.imageSize), Wording.size(new.imageSize))
+      }
     } else if old.asset != new.asset, pictures[0]?.tint == pictures[1]?.tint {
       set(.imageChanged, "picture", Wording.text(old.asset), Wording.text(new.asset))
     } else if old.imageSize != new.imageSize {
-      set(.imageChanged, "size of the picture", Wording.size(old.imageSize), Wording.size(new.imageSize))
+      set(.imageChanged, .pictureSize, Wording.size(old.imageSize), Wording.size(new.imageSize))
     }
     let looks: [(Change.Trait, PropertyKey, Color?, Color?)] = [
       ("colour", .color, Self.shownTextColor(old), Self.shownTextColor(new)),

@@ -98,4 +98,22 @@ import Testing
     let text = ReviewText().text(report)
     #expect(text.contains("font of 'Label' is Courier 20 and Courier-Bold 20 instead of Courier 20"), "\(text)")
   }
+
+  /// Buttons that bear the name of their class are known by their pictures. Seen in GeekPark.
+  @Test func buttonsOfOneClassAreToldApart() throws {
+    func button(_ id: String, _ picture: String, _ width: Double) -> String {
+      Drawn.view(
+        "\(id)-aa-001", "button", Drawn.frame(20, 40, width, 40), attributes: "customClass=\"BaseButton\"",
+        constraints: Drawn.rule("\(id)-wi-001", "width", item: nil, constant: width),
+        more: "<state key=\"normal\" image=\"\(picture)\"/>")
+    }
+    func file(_ width: Double) -> String {
+      Drawn.xib(
+        button("one", "share", 40) + button("two", "back", width),
+        constraints: Self.place("one") + Self.place("two"))
+    }
+    let report = try SmallHistory.review(file(40), file(60)).report
+    let text = ReviewText().text(report)
+    #expect(text.contains("the constant of `Base Button (back).width == 60` is 60 instead of 40"), "\(text)")
+  }
 }
