@@ -113,6 +113,7 @@ struct SettingElement {
   func isUsers(_ name: String, _ value: String) -> Bool {
     path.holds("userDefinedRuntimeAttribute") || path.holds("accessibility")
       || element.name == "windowStyleMask" || name == "automaticallyAdjustsScrollViewInsets"
+      || name.hasPrefix("backgroundImage")
       || Self.lookedUp.contains(name) && !value.hasPrefix("Automatic")
       || owner.kind == "window" && (element.name == "value" || Self.windows.contains(name))
   }
@@ -145,6 +146,8 @@ struct SettingElement {
 
   /// Whether pictures may show it.
   func isSeen(_ attribute: String) -> Bool {
+    // The picture behind a bar is drawn in none (`UIBarAppearance.backgroundImage`).
+    if element.name.hasSuffix("BarAppearance") { return false }
     // A bar's item is drawn alike where it answers no tap.
     if element.name == "barButtonItem", attribute == "enabled" { return false }
     // The styles of bars that lie in a screen as views are drawn in none (`UIToolbar.barStyle`).

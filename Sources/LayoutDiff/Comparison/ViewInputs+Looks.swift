@@ -91,6 +91,9 @@ extension ViewInputs {
     view.backgroundAsset == nil || view.backgroundAsset == view.asset
   }
 
+  /// Whether the file says of a picture behind the title, which ``compareLayout(_:_:)`` compares.
+  private var hasUnseenGround: Bool { given.map { $0.before.unseenGround ?? $0.after.unseenGround } ?? nil != nil }
+
   /// Whether a Mac's label draws a ground on one side alone: what it leaves around itself and its text follows from that.
   var hasOtherGround: Bool {
     let (old, new) = (before.content, after.content)
@@ -160,7 +163,10 @@ extension ViewInputs {
       case .fill(let path):
         set(.colorChanged, Change.Trait(phrase), Wording.color(old[keyPath: path]), Wording.color(new[keyPath: path]))
       // A button that is nothing but its background shows it as its picture.
-      case .text(let path) where path == \.backgroundAsset && [old, new].allSatisfy(Self.isItsGround): continue
+      // Behind a picture UIKit's is not drawn, and is told as the file has it.
+      case .text(let path)
+      where path == \.backgroundAsset && (hasUnseenGround || [old, new].allSatisfy(Self.isItsGround)):
+        continue
       case .text(let path):
         set(kind, Change.Trait(phrase), Wording.text(old[keyPath: path]), Wording.text(new[keyPath: path]))
       case .texts(let path):

@@ -43,6 +43,22 @@ import UndrawnSettings
     #expect(words.contains("is 'next' instead of 'go' (outlet 'email')"), "\(words)")
   }
 
+  /// The picture behind a bar is drawn in none. Seen in GA-TB-Reference-Guide.
+  @Test func picturesBehindBarsAreTold() throws {
+    func file(_ picture: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "nav",
+          """
+          <navigationController storyboardIdentifier="Nav" id="nav-aa-001" sceneMemberID="viewController">
+          <navigationBar key="navigationBar" id="bar-aa-001">\(Drawn.frame(0, 0, 375, 44))
+          <navigationBarAppearance key="standardAppearance" \(picture)/></navigationBar></navigationController>
+          """))
+    }
+    let words = try lines(file(""), file("backgroundImage=\"lung\""))
+    #expect(words == ["background image of navigation bar appearance in a navigation bar is 'lung' now"], "\(words)")
+  }
+
   /// Options of one set are one thing. Seen in Hackers.
   @Test func traitsAreOneSetting() throws {
     func file(_ traits: String) -> String {
