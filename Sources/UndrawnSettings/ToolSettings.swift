@@ -20,7 +20,13 @@ enum ToolSettings {
     if whole.contains(kind) || element == "classReference" || element == "webPreferences" { return true }
     let said = "\(kind).\(name)"
     return isNew && came[said]?.contains(value) ?? false
-      || !kind.hasSuffix("Bar") && isDefault(element, name, value)
+      || !kind.hasSuffix("Bar") && isDefault(element, name, value) && (isNew || !isGround(name, value))
+  }
+
+  /// Whether it is a background that is seen: tools write a white one out, and take none away. Of 74 commits with another version
+  /// four lost one, each in one place or two.
+  private static func isGround(_ name: String, _ value: String) -> Bool {
+    name == "backgroundColor" && !isClear(value)
   }
 
   /// Whether a reader may see in the app what the tools write or leave out, so that it is told with their version.
@@ -65,13 +71,15 @@ enum ToolSettings {
   /// What means the same when it is not written: a view's white or clear background, a label's black text.
   private static func isDefault(_ element: String, _ name: String, _ value: String) -> Bool {
     guard element == "color" else { return false }
-    let isClear = value.hasSuffix(" 0.0") || value.hasSuffix(" 0")
     switch name {
-    case "backgroundColor": return isClear || ["1 1", "1 1 1 1", "systemBackgroundColor"].contains(value)
+    case "backgroundColor": return isClear(value) || ["1 1", "1 1 1 1", "systemBackgroundColor"].contains(value)
     case "textColor": return ["darkTextColor", "0 1", "0.0 1", "0.0 0.0 0.0 1", "0 0 0 1"].contains(value)
     default: return false
     }
   }
+
+  /// Whether a colour lets all through.
+  private static func isClear(_ value: String) -> Bool { value.hasSuffix(" 0.0") || value.hasSuffix(" 0") }
 
   /// What a font is that the control's own look gives.
   static let appearanceFont = "the control's own"

@@ -59,6 +59,22 @@ import UndrawnSettings
     #expect(words == ["background image of navigation bar appearance in a navigation bar is 'lung' now"], "\(words)")
   }
 
+  /// A white background that goes is somebody's doing, and one that comes may be another version's. Seen in ThaiTechEventCalendar.
+  @Test func aWhiteGroundThatGoesIsTold() throws {
+    let ground = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+    func words(_ before: (String, String), _ after: (String, String)) throws -> [String] {
+      let files = [before, after].map { tools, ground in
+        let file = Drawn.xib(Drawn.label("one-aa-001", "Title", Drawn.frame(16, 100, 40, 21)), tools: tools)
+        return file.replacing("<subviews>", with: "\(ground)<subviews>")
+      }
+      return try SettingLines.lines(files[0], files[1]).map(\.words)
+    }
+    let gone = try words(("13771", ground), ("14092", ""))
+    #expect(gone == ["background color in a view is no longer '#FFFFFF'"], "\(gone)")
+    let come = try words(("13771", ""), ("14092", ground))
+    #expect(come.isEmpty || !come.contains { $0.contains("background") }, "\(come)")
+  }
+
   /// Options of one set are one thing. Seen in Hackers.
   @Test func traitsAreOneSetting() throws {
     func file(_ traits: String) -> String {
