@@ -128,13 +128,16 @@ extension RevisionReview {
       func shown(_ side: RevisionSide, _ screen: String) -> Set<[String]> {
         Set(side.colors(name, of: screen).map { [$0.light.digits, ($0.dark ?? $0.light).digits] })
       }
-      let screens = set.screens.filter { shown(base, $0) != shown(head, $0) }.sorted()
+      // One that a screen names now is told by itself.
+      let screens = set.screens.filter { shown(base, $0) != shown(head, $0) && !shown(base, $0).isEmpty }.sorted()
       guard let first = screens.first else { return nil }
-      let lights = [base, head].map { side in Set(screens.flatMap { shown(side, $0) }.map { $0[0] }) }
+      let values = [base, head].map { side in screens.flatMap { shown(side, $0) }.once }
+      let isOfDark = Set(values[0].map { $0[0] }) == Set(values[1].map { $0[0] })
+      let darks = values.map { $0.map { $0[1] }.once.listed }
       let files = screens.count == 1 ? "'\(repository.shown(first))'" : "\(screens.count) files"
       return ReviewReport.Seen.Unshown(
         words: "the colour '\(name)' of \(files) changed and no picture shows it"
-          + (lights[0] == lights[1] ? "; '--appearance dark' draws its dark value" : ""),
+          + (isOfDark ? "; '--appearance dark' draws its dark value, \(darks[1]) instead of \(darks[0])" : ""),
         file: repository.shown(set.path), screens: screens.map(repository.shown))
     }
   }

@@ -102,7 +102,7 @@ public struct RevisionReview: Sendable {
     outcome.report.notes =
       notes(pairs, places.head, earlier, later, touched, besides: lines) + outcome.report.notes
       + textsOfCode(reach, places.base, places.head)
-      + colorsOfCode(reach, earlier, later) + reach.icons
+      + colors(reach, earlier, later) + reach.icons
     // What a line tells already: another version of the tools, another name, a frame that was recorded.
     let told = Set(both.filter { earlier.files[$0]?.era != later.files[$0]?.era })
       .union(pairs.filter { $0.renaming != nil }.map(\.path))

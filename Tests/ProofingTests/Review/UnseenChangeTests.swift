@@ -150,8 +150,28 @@ import Testing
     let dark = try history(Self.set("0x40", dark: "0x20"), Self.set("0x40", dark: "0x10")).review()
     #expect(
       notes(dark) == [
-        "the colour 'sea' of 'a.xib' changed and no picture shows it; '--appearance dark' draws its dark value"
+        "the colour 'sea' of 'a.xib' changed and no picture shows it; '--appearance dark' draws its dark value, "
+          + "#100000 instead of #200000"
       ])
+  }
+
+  /// A set that screens name now is told with what it is in the dark. Seen in Pastecard.
+  @Test func aNewColourSetIsToldWithItsDarkValue() throws {
+    func screen(_ color: String) -> String {
+      Drawn.xib(
+        "<view id=\"box-aa-001\" fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\">"
+          + "\(Drawn.frame(0, 0, 100, 100))<autoresizingMask key=\"autoresizingMask\"/>"
+          + "<color key=\"backgroundColor\" \(color)/></view>")
+    }
+    let history = try SmallHistory(
+      ["a.xib": screen("red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\"")],
+      [
+        "a.xib": screen("name=\"sea\""),
+        "Colors.xcassets/sea.colorset/Contents.json": Self.set("0x40", dark: "0x20"),
+      ])
+    let told = notes(try history.review())
+    let words = "colours that files of screens name changed: 'sea' is new, #400000, in the dark #200000"
+    #expect(told.contains(words), "\(told)")
   }
 
   // MARK: Locales
