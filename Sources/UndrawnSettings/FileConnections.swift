@@ -388,6 +388,11 @@ struct FileConnections {
       || connections.map(\.connection).contains { ["segue", "outlet"].contains($0.element) && $0.target == controller }
   }
 
+  /// Whether anything begins at an object or leads to it.
+  func isConnected(_ object: String) -> Bool {
+    connections.contains { $0.connection.owner == object || $0.connection.target == object }
+  }
+
   /// `outlet 'name'`, `show segue to 'Login'`.
   func words(_ connection: Connection) -> String {
     if connection.element == "binding" {

@@ -78,6 +78,13 @@ extension ObjectSettings {
     return group
   }
 
+  /// `, at the right of the bar, with the tint #FFFFFF`: where a bar's item stands, and its own colour.
+  private func place(ofItem id: String) -> String {
+    let tint = settings.values.first { $0.owner == id && $0.element == "color" && $0.what.hasPrefix("tint color") }
+    return (owners[id]?.side.map { ", at the \($0) of the bar" } ?? "")
+      + (tint.map { ", with the tint \($0.shown)" } ?? "")
+  }
+
   /// One line for each kind of objects that came or went; such as were made anew are of the same kinds, as many as
   /// before.
   static func objects(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
@@ -109,8 +116,12 @@ extension ObjectSettings {
             && (group.kind != "barButtonItem" || !side.isInNewScreen(id, since: other))
         }.compactMap(\.value.screen))
       let columns = side.columns(group, without: other, number: abs(number))
+      let item = side.ownerOrder.first { id in
+        other.owners[id] == nil && side.owners[id].map { places.contains(side.group(of: $0, beside: other)) } ?? false
+      }
+      let place = isOfBar && number == 1 ? item.map(side.place(ofItem:)) ?? "" : ""
       var line = Line(
-        "\(group.words(abs(number))) \(number > 0 ? "new" : "gone")\(columns)",
+        "\(group.words(abs(number))) \(number > 0 ? "new" : "gone")\(columns)\(place)",
         // A column without a title has nothing by which a picture's words could name it.
         isOfBar ? .quiet : isDrawn && group.kind != "tableColumn" ? .alone : .always,
         // A window says its own name.

@@ -135,6 +135,12 @@ extension ObjectSettings {
 
   private static let hidden = "is hidden"
 
+  /// Whether a bar's button neither calls anything nor is known to code. Room between others and what shows a view does neither.
+  private func isIdle(barItem id: String) -> Bool {
+    let isRoom = settings["\(id)@systemItem"]?.value.hasSuffix("Space") ?? false
+    return !isRoom && !connections.isConnected(id) && !owners.contains { $0.value.inside == id }
+  }
+
   private func isHidden(_ id: String) -> Bool { settings["\(id)@hidden"]?.value == "YES" }
 
   /// That nothing leads to a screen: neither its storyboard nor code, which asks for one by its identifier
@@ -164,6 +170,7 @@ extension ObjectSettings {
       facts.append("has the accessory '\(sign.value)'")
     }
     if isHidden(id) { facts.append(Self.hidden) }
+    if owner.kind == "barButtonItem", owner.name != nil, isIdle(barItem: id) { facts.append("calls nothing") }
     if settings["\(id)@enabled"]?.value == "NO" { facts.append("is disabled") }
     if owner.kind == "window" { facts += looks(ofWindow: id) }
     if let tip = settings["\(id)@toolTip"] { facts.append("has the tool tip '\(tip.value)'") }

@@ -127,6 +127,7 @@ extension ObjectSettings {
       if isCustom, id.hasPrefix("-") || element["sceneMemberID"] == "firstResponder" { return }
       owner = (id, content ?? element.name)
       readOwner(element, id, kind: owner?.kind ?? "", inside: around?.id)
+      owners[id]?.side = ["left", "right"].first { "\(path) \(element["key"] ?? "")".contains("\($0)BarButtonItem") }
       (path, part) = ("", "")
     } else if owner != nil, element.name != "string" || element["key"] != nil {
       part = Self.part(element)

@@ -55,6 +55,8 @@ public struct ObjectSettings: Sendable {
     var kind: String
     /// The object that it lies in.
     var inside: String?
+    /// Of a bar's item: the side of the bar, `left` or `right`.
+    var side: String?
     var customClass: String?
     /// Whether it is drawn as a part of that: a control's cell, a cell's content.
     var isPart = false
