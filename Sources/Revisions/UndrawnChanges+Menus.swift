@@ -192,15 +192,25 @@ extension UndrawnTexts {
         self.title(of: $0).map { "'\(UndrawnChanges.cut($0.words))'" }
       }
       let marks =
-        (isNew ? [key, actions[item]].compactMap { $0 } + states(of: item) : [])
+        (isNew ? [key, actions[item], tag(of: item, among: inside)].compactMap { $0 } + states(of: item) : [])
         + (others.isEmpty ? [] : ["with \(others.listed)"])
       let words = UndrawnChanges.cut(title.words).drop(while: \.isWhitespace)
       return "'\(words)'" + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
     }
     let words = isCut ? named.listed(first: Self.mostItems) : named.listed
     let count = areFew ? told.count : inside.count
-    let number = count == 1 ? "" : count == named.count ? "\(count) items, " : "\(count) items, among them "
-    return " \(link) \(count == 1 ? "the item " : number)\(words)"
+    let menu = submenus[object] ?? object
+    let lines = isNew ? (items[menu] ?? []).count { kinds[$0] == "separator" && !elsewhere.contains($0) } : 0
+    let parts = lines == 0 ? "" : lines == 1 ? " and a separator" : " and \(lines) separators"
+    let byCode = isNew && codeEnabledMenus.contains(menu) ? "; which of them can be chosen is for code to say" : ""
+    if count == 1 { return " \(link) the item \(words)\(parts)\(byCode)" }
+    return " \(link) \(count) items\(parts), \(count == named.count ? "" : "among them ")\(words)\(byCode)"
+  }
+
+  /// `tag 14`: what tells an item from others that do the same, where there are some; nil of others.
+  private func tag(of item: String, among all: [String]) -> String? {
+    guard let action = actions[item], all.contains(where: { $0 != item && actions[$0] == action }) else { return nil }
+    return tags[item].map { "tag \($0)" }
   }
 
   /// 0 of an item that can be chosen, 1 of one that code shows or enables first, 2 of one that does nothing then either.

@@ -18,7 +18,7 @@ extension UndrawnChanges {
     let lines = after.toolbars.sorted(by: { $0.key < $1.key }).flatMap { id, toolbar -> [Line] in
       let isNew = after.isNewToolbar(id, before)
       let words =
-        before?.toolbars[id].map { others(toolbar, $0, after, before, name) }
+        before?.toolbars[id].map { others(toolbar, $0, after, before, name) + centred(toolbar, $0, name) }
         ?? (isNew ? [whole(toolbar, after, shown)] : [])
       return words.map { ($0, toolbar.span) }
     }
@@ -67,6 +67,18 @@ extension UndrawnChanges {
       rest.isEmpty
       ? "" : ", and \(rest.map(name).listed(upTo: mostItems)) where the user adds \(rest.count == 1 ? "it" : "them")"
     return "\(who): it shows \(shown) by default\(added)"
+  }
+
+  /// Which item stays in the middle of a toolbar of both sides, where that is another one.
+  private static func centred(
+    _ toolbar: UndrawnTexts.Toolbar, _ earlier: UndrawnTexts.Toolbar, _ name: (String) -> String
+  ) -> [String] {
+    guard earlier.centred != toolbar.centred else { return [] }
+    switch (earlier.centred.map(name), toolbar.centred.map(name)) {
+    case (let old?, nil): return ["\(old) no longer stays in the middle of a toolbar"]
+    case (let old?, let new?): return ["\(new) stays in the middle of a toolbar instead of \(old)"]
+    case (nil, let new): return new.map { ["\($0) stays in the middle of a toolbar now"] } ?? []
+    }
   }
 
   /// What a toolbar of both sides shows otherwise.

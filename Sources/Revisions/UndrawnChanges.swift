@@ -50,8 +50,12 @@ struct UndrawnChanges {
     let went = Dictionary(grouping: old.filter { new[$0.key] == nil }.values, by: Self.said)
     let came = Dictionary(grouping: new.filter { old[$0.key] == nil }.values, by: Self.said)
     func isSame(_ one: UndrawnTexts.Text, _ other: UndrawnTexts.Text) -> Bool {
+      let isInPlace = before?.place(ofItem: one.object) == after?.place(ofItem: other.object)
+      // One that opens a menu is none that does something.
+      let opens = (before?.submenus[one.object] != nil, after?.submenus[other.object] != nil)
+      if opens.0 != opens.1 { return isInPlace }
       guard let then = before?.actions[one.object], let now = after?.actions[other.object] else { return true }
-      return then == now || before?.place(ofItem: one.object) == after?.place(ofItem: other.object)
+      return then == now || isInPlace
     }
     return Set(
       went.keys.filter { said in

@@ -186,9 +186,16 @@ extension ObjectSettings {
   /// Sizes, columns, scopes and edges, each of which is one thing to an object.
   private mutating func readParts(_ element: XMLElement, of owner: (id: String, kind: String)) {
     switch element.name {
+    case "attributedString" where element["key"] == "userComments":
+      let words = element.children.filter { $0.name == "fragment" }.map(\.fragmentWords).joined()
+      set("userComments", "note in Interface Builder", in: owner.kind, words, of: owner.id)
     case "size":
-      guard let key = element["key"], Self.sizes.contains(key) else { return }
       let value = ["width", "height"].compactMap { element[$0] }.joined(separator: " × ")
+      // What a text view may grow between follows where its frame does (`NSTextView.minSize`, docs).
+      if owner.kind == "textView", let key = element["key"], ["minSize", "maxSize"].contains(key) {
+        set(key, Self.spaced(key), in: owner.kind, value, of: owner.id, place: .alone)
+      }
+      guard let key = element["key"], Self.sizes.contains(key) else { return }
       // Those of items, headers and footers are told with the cells that are drawn.
       set(
         key, Self.spaced(key), in: owner.kind, value, of: owner.id,

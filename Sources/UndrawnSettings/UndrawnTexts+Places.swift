@@ -20,7 +20,8 @@ extension UndrawnTexts {
       return text
     }
     (result.kinds, result.controls, result.actions) = (keyed(kinds), keyed(controls), keyed(actions))
-    (result.screens, result.labels) = (keyed(screens), keyed(labels))
+    (result.screens, result.labels, result.tags) = (keyed(screens), keyed(labels), keyed(tags))
+    result.codeEnabledMenus = Set(codeEnabledMenus.map(name))
     result.contextMenus = keyed(contextMenus)
     (result.items, result.submenus) = (keyed(items).mapValues { $0.map(name) }, keyed(submenus).mapValues(name))
     result.mainMenu = mainMenu.map(name)

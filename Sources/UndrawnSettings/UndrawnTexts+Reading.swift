@@ -83,6 +83,7 @@ extension UndrawnTexts {
     if element.name == "menu" { readMenu(element, id, in: here) }
     if element.name == "menuItem" {
       actions[id] = Self.action(of: element)
+      tags[id] = element["tag"]
       itemPictures[id] = ObjectSettings.picture(of: element) ?? element["secondaryImage"]
       if Self.doesNothing(element), controls[owner.id] == nil { idleItems.insert(id) }
     }
@@ -142,7 +143,7 @@ extension UndrawnTexts {
         items: shown.children.compactMap { $0["reference"] },
         span: SourceSpan(file: file, line: element.line, column: element.column),
         allowed: (element.child("allowedToolbarItems")?.children ?? []).compactMap { $0["id"] },
-        window: toolbarWindows[id])
+        window: toolbarWindows[id], centred: element["centeredItem"])
     }
     if element.name == "touchBar", let items = element.child("touchBarItems") {
       touchBars[id] = Toolbar(
@@ -192,6 +193,7 @@ extension UndrawnTexts {
     if let item = around.inside.last, kinds[item] == "menu item" { submenus[item] = id }
     if let label = element["userLabel"] { labels[id] = label }
     if element["systemMenu"] == "main" { mainMenu = id }
+    if element.flag("autoenablesItems") == false { codeEnabledMenus.insert(id) }
   }
 
   /// A menu of an archive, which may write its items elsewhere, or an item of one.

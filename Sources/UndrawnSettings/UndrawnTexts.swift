@@ -66,6 +66,10 @@ public struct UndrawnTexts: Sendable {
   public internal(set) var submenus: [String: String] = [:]
   /// By the id of a menu's item: what it does, by the selector of its action.
   public internal(set) var actions: [String: String] = [:]
+  /// By the id of a menu's item: the number by which code tells it from others that do the same (`NSMenuItem.tag`, docs).
+  public internal(set) var tags: [String: String] = [:]
+  /// Ids of menus that leave it to code which of their items can be chosen (`NSMenu.autoenablesItems`, docs).
+  public internal(set) var codeEnabledMenus: Set<String> = []
   /// Ids of items of menus that call nothing and open nothing; those of pop-up buttons choose what these show.
   public internal(set) var idleItems: Set<String> = []
   /// Menus without a title or a name that stand by themselves and that nothing in the file names: nothing opens them.
@@ -124,6 +128,8 @@ public struct UndrawnTexts: Sendable {
     public var allowed: [String] = []
     /// The title of the window that a toolbar is of.
     public var window: String?
+    /// The id of the item that stays in a toolbar's middle (`NSToolbar.centeredItemIdentifiers`, docs).
+    public var centred: String?
   }
 
   /// How large an item of a toolbar is, in the words of the file: `least size`, `size of its view`.

@@ -112,4 +112,55 @@ import Testing
     let told = try notes(file(false), file(true))
     #expect(told.contains("the toolbar item 'Adjust' is new, shown by default before all others"), "\(told)")
   }
+
+  /// What tells items apart that do the same is their tag; what parts them, and that code says which of them can be chosen, no picture
+  /// shows. Seen in MarkEdit.
+  @Test func aNewMenuSaysWhatItsItemsDiffer() throws {
+    func file(_ more: String) -> String {
+      "<menu title=\"App\" id=\"app-aa-001\"><items><menuItem title=\"Help\" id=\"hel-aa-001\"/>\(more)</items></menu>"
+    }
+    func item(_ days: Int) -> String {
+      "<menuItem title=\"Last \(days) Days\" tag=\"\(days)\" id=\"it\(days)-aa-001\"><connections>"
+        + "<action selector=\"purge:\" target=\"-2\" id=\"ac\(days)-aa-001\"/></connections></menuItem>"
+    }
+    let purge =
+      "<menuItem title=\"Purge\" id=\"pur-aa-001\"><menu key=\"submenu\" title=\"Purge\" autoenablesItems=\"NO\" "
+      + "id=\"sub-aa-001\"><items>\(item(14))<menuItem isSeparatorItem=\"YES\" id=\"sep-aa-001\"/>\(item(30))"
+      + "</items></menu></menuItem>"
+    let told = try notes(file(""), file(purge))
+    #expect(
+      told.first
+        == "the menu item 'Purge' is new in the menu 'App' after 'Help' with 2 items and a separator, 'Last 14 Days' "
+        + "(purge:, tag 14) and 'Last 30 Days' (purge:, tag 30); which of them can be chosen is for code to say",
+      "\(told)")
+  }
+
+  /// Seen in Cameo.
+  @Test func anItemInTheMiddleOfAToolbarIsTold() throws {
+    func file(_ more: String) -> String {
+      Drawn.toolbar("label=\"Reload\"", shown: "<toolbarItem reference=\"ite-aa-001\"/>")
+        .replacing("<toolbar key=\"toolbar\"", with: "<toolbar key=\"toolbar\" \(more)")
+    }
+    let told = try notes(file("centeredItem=\"ite-aa-001\""), file(""))
+    #expect(told.contains("'Reload' no longer stays in the middle of a toolbar"), "\(told)")
+  }
+
+  /// An item that calls something is none that opened a menu of the same name elsewhere. Seen in Color-Picker.
+  @Test func anItemIsNoneThatOpenedAMenu() throws {
+    func file(_ top: String, _ inner: String) -> String {
+      "<menu title=\"Main Menu\" systemMenu=\"main\" id=\"mai-aa-001\"><items><menuItem title=\"Window\" id=\"win-it-001\">"
+        + "<menu key=\"submenu\" title=\"Window\" id=\"wim-aa-001\"><items><menuItem title=\"Zoom\" id=\"zoo-aa-001\"/>"
+        + "\(inner)</items></menu></menuItem>\(top)</items></menu>"
+    }
+    let old =
+      "<menuItem title=\"Palettes\" id=\"pal-aa-001\"><menu key=\"submenu\" title=\"Palettes\" id=\"pam-aa-001\"/></menuItem>"
+    let new =
+      "<menuItem title=\"Palettes\" keyEquivalent=\"0\" id=\"pal-bb-002\"><connections>"
+      + "<action selector=\"showPalettes:\" target=\"-2\" id=\"act-bb-002\"/></connections></menuItem>"
+    let told = try notes(file(old, ""), file("", new))
+    #expect(
+      told.contains { $0.hasPrefix("the menu item 'Palettes' is new in the menu 'Window' after 'Zoom' (⌘0") }, "\(told)"
+    )
+    #expect(told.contains { $0.hasPrefix("the menu item 'Palettes' is gone from the menu bar") }, "\(told)")
+  }
 }
