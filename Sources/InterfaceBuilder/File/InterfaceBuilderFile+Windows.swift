@@ -34,9 +34,11 @@ extension InterfaceBuilderFile {
   }
 
   /// Whether the recorded size of a Mac's root view is an earlier save's, or that of the other version is: both are then as large as
-  /// they ask for.
+  /// they ask for. One that the other version has too, and is not stale there, is its size.
   func isStale(_ root: XMLElement) -> Bool {
-    AppKitElements.isStale(root) || root["id"].flatMap { asked?.windows[$0] }?.isStale == true
+    let other = root["id"].flatMap { asked?.windows[$0] }
+    if other?.isStale == true || root.flag("misplaced") == true { return true }
+    return AppKitElements.isStale(root) && other?.view != root.frame?.size
   }
 
   /// The Mac's root views by their ids.

@@ -46,6 +46,16 @@ extension AppKitElements {
     return (items.map { $0["label"] ?? "" }, selected)
   }
 
+  /// The label of a tab view's page that nobody named and whose tab is not shown, by which people know it nevertheless.
+  static func unshownTab(of page: XMLElement, in parent: XMLElement?) -> String? {
+    guard let parent, parent.name == "tabView", tabStyle(parent) == .none, page["userLabel"] == nil,
+      page["customClass"] == nil
+    else { return nil }
+    return tabItems(parent).first { $0.child(key: "view")?["id"] == page["id"] }?["label"].flatMap {
+      $0.isEmpty ? nil : $0
+    }
+  }
+
   /// The page that a tab view was drawn at: the one it shows first, unless another one fits closer into its frame by more than a
   /// border; nil where none lies in it. Pages that were never shown since keep an older size.
   static func drawnPage(_ tabView: XMLElement) -> Int? {

@@ -38,7 +38,8 @@ struct ViewImporter {
     let element = file.isMac ? element.madeByAppKit : element
     let id = element.viewID
     var node = ViewNode(
-      id: id, name: file.labels.label(of: element), kind: kind(element), customClass: element["customClass"],
+      id: id, name: AppKitElements.unshownTab(of: element, in: parent) ?? file.labels.label(of: element),
+      kind: kind(element), customClass: element["customClass"],
       span: file.span(element))
     node.bindings = element.boundPaths
     if ViewElements.kinds[element.name] == nil {

@@ -245,7 +245,9 @@ extension LayoutComparison {
       let pages = layout.views.indices.filter { layout.views[$0].parent == parent }
       let titles = layout.views[parent].content.segments
       let title = pages.firstIndex(of: current).flatMap { titles.indices.contains($0) ? titles[$0] : nil } ?? ""
-      return title.isEmpty ? "another tab" : "the tab '\(title)'"
+      let name = layout.views[current].content.name
+      let words = title.isEmpty && !ToldView.kinds.contains(name) ? name : title
+      return words.isEmpty ? "another tab" : "the tab '\(words)'"
     }
     return nil
   }

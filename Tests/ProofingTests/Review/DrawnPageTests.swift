@@ -53,5 +53,7 @@ import Testing
     let edited = try causes(second, Self.file(drawn: 100, first: 340))
     #expect(edited.contains { $0.contains("`Box 1.height == 340`") && $0.contains("340") }, "\(edited)")
     #expect(!edited.contains { $0.contains("the view is ") }, "\(edited)")
+    // A page whose tab is not shown is called by its label. Seen in Battery-Toolkit.
+    #expect(edited.contains { $0.contains("'Page 1'") }, "\(edited)")
   }
 }
