@@ -21,7 +21,9 @@ extension ObjectSettings {
     let title = [element["title"], element["label"], element["userLabel"]].compactMap { $0 }.first { !$0.isEmpty }
     let item = title.map { "of the \(Self.spaced(kind)) '\($0)'" } ?? "of \(Self.one(kind))"
     for (name, value) in element.attributes where !Self.notOfItems.contains(name) && !Self.isReference(value) {
-      set(name, "\(name == "customClass" ? "class" : Self.spaced(name)) \(item)", value, of: id)
+      let what = name == "customClass" ? "class" : Self.spaced(name)
+      let bearer = title.map { Line.Bearer(what: what, noun: Self.spaced(kind), title: $0) }
+      set(name, "\(what) \(item)", value, of: id, bearer: bearer)
     }
     for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
       guard let path = attribute["keyPath"], let value = Self.value(of: attribute) else { continue }

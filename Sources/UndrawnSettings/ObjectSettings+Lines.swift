@@ -65,10 +65,19 @@ extension ObjectSettings {
       }
     }
 
+    /// An item of a menu or a toolbar, and what is said of it: `sizing behavior` of the `toolbar item` 'Print'.
+    struct Bearer: Hashable, Sendable {
+      var what: String
+      var noun: String
+      var title: String
+    }
+
     /// The sentence that says what differs, without the names of the objects.
     public var words: String
     /// What it says of a setting, or of a bar's button that came or went; nil of other lines.
     package var setting: Setting?
+    /// The item that the sentence names; nil of other lines.
+    var bearer: Bearer?
     /// The condition on which the line is shown.
     public var place: Place
     /// What of the object it is.
@@ -125,12 +134,32 @@ extension ObjectSettings {
     }
   }
 
+  /// The lines; of several that say the same of items of menus or toolbars one, where the first stood:
+  /// `sizing behavior of the toolbar items 'Print' and 'Share' is 'auto' now`.
+  private static func sharing(_ lines: [Line]) -> [Line] {
+    func key(_ line: Line) -> [String]? {
+      line.bearer.map { [line.place.rawValue, $0.what, $0.noun, line.setting?.end ?? ""] }
+    }
+    let alike = Dictionary(grouping: lines.filter { $0.bearer != nil }) { key($0) ?? [] }
+    var told: Set<[String]> = []
+    return lines.compactMap { line in
+      guard let key = key(line), let bearer = line.bearer, let all = alike[key], all.count > 1 else { return line }
+      guard told.insert(key).inserted else { return nil }
+      var whole = line
+      let titles = all.compactMap { $0.bearer.map { "'\($0.title)'" } }.counted.listed(upTo: 8)
+      whole.setting?.what = "\(bearer.what) of the \(bearer.noun)s \(titles)"
+      whole.words = whole.setting.map { "\($0.subject) \($0.end)" } ?? line.words
+      (whole.objects, whole.bearer) = (all.flatMap(\.objects), nil)
+      return whole
+    }
+  }
+
   /// The lines; of several that say the same of other objects one, which names these, those of one name by their number.
   public static func joined(_ lines: [Line]) -> [Line] {
     var result: [Line] = []
     var places: [String: Int] = [:]
     var times: [[String: Int]] = []
-    for line in lines {
+    for line in sharing(lines) {
       let key = "\(line.place) \(line.words)"
       guard let place = places[key] else {
         places[key] = result.count

@@ -173,6 +173,12 @@ extension ObjectSettings {
     if owner.kind == "barButtonItem", owner.name != nil, isIdle(barItem: id) { facts.append("calls nothing") }
     if settings["\(id)@enabled"]?.value == "NO" { facts.append("is disabled") }
     if owner.kind == "window" { facts += looks(ofWindow: id) }
+    // No canvas shows items in AppKit's collection views.
+    if isMac, owner.kind == "collectionViewFlowLayout" {
+      facts += ["scrollDirection", "itemSize", "minimumLineSpacing", "minimumInteritemSpacing"].compactMap { name in
+        settings["\(id)@\(name)"].map { "has the \(Self.spaced(name)) '\($0.value)'" }
+      }
+    }
     if let tip = settings["\(id)@toolTip"] { facts.append("has the tool tip '\(tip.value)'") }
     if owner.kind == "tabViewItem" {
       let held = held(in: id)

@@ -288,13 +288,13 @@ extension ObjectSettings {
 
   mutating func set(
     _ name: String, _ what: String, in kind: String? = nil, _ value: String, of owner: String,
-    place: Line.Place = .always
+    place: Line.Place = .always, bearer: Line.Bearer? = nil
   ) {
     let key = "\(owner)@\(name)"
     guard settings[key] == nil else { return }
     settings[key] = Setting(
       owner: owner, element: name, name: name, what: what, kind: kind, value: value, place: place,
-      isUsers: place == .always)
+      isUsers: place == .always, bearer: bearer)
     order.append(key)
   }
 

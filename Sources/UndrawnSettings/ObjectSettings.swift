@@ -18,6 +18,8 @@ public struct ObjectSettings: Sendable {
     var place: Line.Place
     /// Whether the tools never write or leave it out by themselves.
     var isUsers: Bool
+    /// The item of a menu or a toolbar that ``what`` names.
+    var bearer: Line.Bearer?
 
     /// Whether it is words, in which digits are no amount.
     var isText: Bool {

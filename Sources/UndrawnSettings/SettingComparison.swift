@@ -142,7 +142,7 @@ struct SettingComparison {
       "\(said.subject) \(said.end)", !isMeant ? .tools : isOther ? .replaced : setting.place, objects: objects,
       aspect: SettingAspect(setting.element, setting.name), names: [new.called(setting)].compactMap { $0 },
       givenNames: setting.name == "customClass" ? [setting.value] : [])
-    line.setting = said
+    (line.setting, line.bearer) = (said, setting.bearer)
     lines.append(line)
   }
 

@@ -57,14 +57,11 @@ extension AppKitElements {
   }
 
   /// The page that a tab view was drawn at: the one it shows first, unless another one fits closer into its frame by more than a
-  /// border; nil where none lies in it. Pages that were never shown since keep an older size.
+  /// border; nil of one without frames. Pages that were never shown since keep an older size.
   static func drawnPage(_ tabView: XMLElement) -> Int? {
     guard let outer = tabView.frame else { return nil }
-    let rests = tabItems(tabView).map { item -> Double? in
-      guard let page = item.child(key: "view")?.frame, page.maxX <= outer.width, page.maxY <= outer.height else {
-        return nil
-      }
-      return outer.width - page.maxX + outer.height - page.maxY
+    let rests = tabItems(tabView).map { item in
+      item.child(key: "view")?.frame.map { (outer.width - $0.maxX).magnitude + (outer.height - $0.maxY).magnitude }
     }
     guard let least = rests.compactMap(\.self).min() else { return nil }
     let shown = tabs(tabView).selected
@@ -105,7 +102,9 @@ extension ViewProperties {
     if style != .none, !titles.isEmpty { set(.segments, .texts(titles.map(Self.plain))) }
     if selected > 0 { set(.selected, .number(.number(Double(selected)))) }
     let pages = element.child("tabViewItems")?.children.map { $0.child(key: "view")?.frame } ?? []
-    if let outer = element.frame, let drawn = AppKitElements.drawnPage(element), let page = pages[drawn] {
+    if let outer = element.frame, let drawn = AppKitElements.drawnPage(element), let page = pages[drawn],
+      outer.width >= page.maxX, outer.height >= page.maxY
+    {
       set(
         .contentInsets,
         .numbers([page.y, page.x, outer.height - page.maxY, outer.width - page.maxX].map { .number($0) }))

@@ -246,7 +246,7 @@ extension LayoutComparison {
       let titles = layout.views[parent].content.segments
       let title = pages.firstIndex(of: current).flatMap { titles.indices.contains($0) ? titles[$0] : nil } ?? ""
       let name = layout.views[current].content.name
-      let words = title.isEmpty && !ToldView.kinds.contains(name) ? name : title
+      let words = title.isEmpty && current != position && !ToldView.kinds.contains(name) ? name : title
       return words.isEmpty ? "another tab" : "the tab '\(words)'"
     }
     return nil

@@ -141,7 +141,9 @@ package enum ReviewTitle {
     let tail = text[stop.upperBound...].dropLast(end.count)
     // Of several that say it, how many: `'Box' with 'one' (3 times) and 4 more is new`.
     let times = tail.hasPrefix(" (") ? tail.firstIndex(of: ")").map { tail[...$0] } ?? "" : ""
-    let rest = tail.dropFirst(times.count)
+    // In which tab it is stands behind them.
+    let named = tail.dropFirst(times.count)
+    let rest = named.range(of: " (in the tab '", options: .backwards).map { named[..<$0.lowerBound] } ?? named
     guard rest.hasPrefix(", ") || rest.hasPrefix(" and ") else { return nil }
     // Of `, 'To:', 2 more texts, 'Field' and 1 more view` the names and the numbers.
     let pieces = rest.components(separatedBy: "'").enumerated()
