@@ -23,7 +23,7 @@ extension UndrawnChanges {
       return own.map { item in
         let states = side.states(of: item)
         let state = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
-        let picture = side.itemPictures[item].map { ", which shows '\($0)'," } ?? ""
+        let picture = side.menuPictures[item].map { ", which shows '\($0)'," } ?? ""
         return (
           "a menu item without a title\(state)\(picture) is \(isNew ? "new" : "gone")\(place(item))"
             + side.silentContents(of: item),
@@ -44,7 +44,7 @@ extension UndrawnTexts {
   /// ` with 3 items, which show 'bell' and 'bell.slash'`: what opens at an item.
   fileprivate func silentContents(of item: String) -> String {
     let inside = (submenus[item].flatMap { items[$0] } ?? []).filter { kinds[$0] == "menu item" }
-    let shown = inside.compactMap { title(of: $0)?.words ?? itemPictures[$0] }.map { "'\(UndrawnChanges.cut($0))'" }
+    let shown = inside.compactMap { title(of: $0)?.words ?? menuPictures[$0] }.map { "'\(UndrawnChanges.cut($0))'" }
     guard !inside.isEmpty else { return "" }
     let number = inside.count == 1 ? "an item" : "\(inside.count) items"
     let verb = inside.count == 1 ? "shows" : "show"

@@ -84,7 +84,7 @@ extension UndrawnTexts {
     if element.name == "menuItem" {
       actions[id] = Self.action(of: element)
       tags[id] = element["tag"]
-      itemPictures[id] = ObjectSettings.picture(of: element) ?? element["secondaryImage"]
+      menuPictures[id] = ObjectSettings.picture(of: element) ?? element["secondaryImage"]
       if Self.doesNothing(element), controls[owner.id] == nil { idleItems.insert(id) }
     }
     if id == owner.id { here.inside.append(id) }

@@ -97,8 +97,10 @@ public struct UndrawnTexts: Sendable {
   /// By the id of a toolbar's item that holds a view: the sizes that the file gives it.
   public internal(set) var itemSizes: [String: [ItemSize]] = [:]
 
-  /// By the id of a toolbar's item that shows no label, or of an item of a menu: the picture that it or its view shows.
+  /// By the id of a toolbar's item that shows no label: the picture that its view shows, or it itself does.
   public internal(set) var itemPictures: [String: String] = [:]
+  /// By the id of a menu's item: the picture that it shows.
+  public internal(set) var menuPictures: [String: String] = [:]
 
   /// What fields show while what they are bound to has no value.
   public internal(set) var boundPlaceholders: Set<String> = []
