@@ -366,6 +366,8 @@ struct ViewImporter {
     if file.isMac, element.name == "scroller" {
       return element.flag("horizontal") == true ? [.top, .width] : [.left, .height]
     }
+    // It makes its table's header as wide as what clips the table (`NSScrollView.tile()`, docs).
+    if file.isMac, element.name == "tableHeaderView" { return [.width] }
     if !file.isMac, ["tableHeaderView", "tableFooterView"].contains(element["key"] ?? "") { return [.width] }
     let isCells = element["key"] == "contentView" && parent?.name.hasSuffix("ViewCell") ?? false
     if element.name.hasSuffix("CellContentView") || isCells, !file.isMac { return [.width, .height] }

@@ -75,6 +75,8 @@ import Testing
     let places: [Double?] = [11, 205]
     #expect(header.children.map(\.frame?.x) == places)
     #expect(header.children.map(\.kind) == [.label, .label])
+    // It goes with what clips its table. Seen in HackintoshBuild.
+    #expect(header.properties[.autoresize]?.value == .keywords(["width"]))
   }
 
   /// What rules hold at a cell's end tells how wide it is where its own frame was left as it was; nothing else makes it narrower by

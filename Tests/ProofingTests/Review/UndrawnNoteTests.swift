@@ -70,4 +70,19 @@ import UndrawnSettings
           "has the scroll direction 'horizontal', has the item size '230 × 60' and has the minimum line spacing '10'")
       }, "\(told)")
   }
+
+  /// What code knows a button by is seen in no picture. Seen in OC-Gen-X.
+  @Test func anIdentifierIsNeverSeen() throws {
+    func file(_ name: String) -> String {
+      Drawn.macFile(
+        """
+        <customView id="vie-aa-001">\(Drawn.frame(0, 0, 200, 100))<subviews>
+        <button fixedFrame="YES" id="but-aa-001">\(Drawn.frame(0, 0, 90, 20))\(name)
+        <buttonCell key="cell" type="check" title="Audio" id="buc-aa-001"/></button></subviews></customView>
+        """)
+    }
+    let told = try SettingLines.lines(file(""), file("<string key=\"identifier\">audio</string>"))
+    #expect(
+      told.contains { $0.words.hasPrefix("identifier in a button is 'audio' now") && $0.place == .always }, "\(told)")
+  }
 }
