@@ -28,6 +28,13 @@ struct NewScreenConnections {
   /// So many actions of a new screen, and so many screens that it leads to, are said, and so many outlets; of so many screens.
   private static let (mostOfOne, mostOutlets, mostScreens) = (24, 8, 12)
 
+  /// What a screen calls, leads to or has, and the controls that do so: `'choose:'` of `'Manual'` and `'Automatic'`.
+  private struct End: Hashable {
+    var words: String
+    var senders: [String] = []
+    var text: String { senders.isEmpty ? words : "\(words) (\(senders.listed(upTo: 6)))" }
+  }
+
   /// What a new file is called where that is told of itself.
   private static let file = "it"
 
@@ -58,7 +65,7 @@ struct NewScreenConnections {
     let otherWays = Set(ways.map { side.screenID(around: $0.owner) })
     for part in Part.allCases {
       var owners: [String] = []
-      var ends: [String: (screen: String, holders: [String], who: String, all: [String])] = [:]
+      var ends: [String: (screen: String, holders: [String], who: String, all: [End])] = [:]
       for entry in entries where Part(entry.connection) == part {
         guard let who = who(entry.connection, part), let what = what(entry, part, otherWays: otherWays) else {
           continue
@@ -68,7 +75,14 @@ struct NewScreenConnections {
         let holder = holder(of: entry.connection)
         let owner = holder == nil ? screen : entry.connection.owner
         if ends[owner] == nil { owners.append(owner) }
-        ends[owner, default: (screen, holder.map { [$0] } ?? [], who, [])].all.append(what)
+        var all = ends[owner]?.all ?? []
+        // Several controls may call one thing.
+        if let sender = what.senders.first, let place = all.firstIndex(where: { $0.words == what.words }) {
+          if !all[place].senders.contains(sender) { all[place].senders.append(sender) }
+        } else {
+          all.append(what)
+        }
+        ends[owner, default: (screen, holder.map { [$0] } ?? [], who, [])].all = all
       }
       // Parts of one screen that have the same outlets are told together.
       for (index, owner) in owners.enumerated().reversed() {
@@ -85,7 +99,7 @@ struct NewScreenConnections {
       var told: Set<String> = []
       for end in owners.prefix(Self.mostScreens).compactMap({ ends[$0] }) {
         // A container that holds several of one name holds each.
-        let all = part == .content ? end.all.counted : end.all.once
+        let all = part == .content ? end.all.map(\.text).counted : end.all.once.map(\.text)
         let has = end.holders.count > 1 ? "have the outlet" : "has the outlet"
         let verb = part == .outlet ? has + (all.count == 1 ? "" : "s") : part.rawValue
         let words = all.listed(upTo: part == .outlet ? Self.mostOutlets : Self.mostOfOne)
@@ -118,36 +132,37 @@ struct NewScreenConnections {
   /// `'signIn:' ('Sign in')`, `value to 'values.bar' ('Show Bar')`; nil of what nearly all of a kind have, and of ways to nowhere.
   ///
   /// - Parameter otherWays: the screens from which some ways are no `show` segues.
-  private func what(_ entry: FileConnections.Entry, _ part: Part, otherWays: Set<String?>) -> String? {
+  private func what(_ entry: FileConnections.Entry, _ part: Part, otherWays: Set<String?>) -> End? {
     let connection = entry.connection
     let identifier = side.identifiers[entry.id].map { " ('\($0)')" } ?? ""
-    let sender = side.senders[connection.owner].map { " (\($0))" } ?? ""
+    let senders = side.senders[connection.owner].map { [$0] } ?? []
     switch part {
     case .action:
       // Most call the controller of their own screen.
       let other = side.screenID(around: connection.target)
       let isElsewhere = other != nil && other != side.screenID(around: connection.owner)
       let target = isElsewhere ? side.screen(around: connection.target).map { " of '\($0)'" } ?? "" : ""
-      return "'\(connection.name)'\(target)\(sender)"
+      return End(words: "'\(connection.name)'\(target)", senders: senders)
     case .binding:
-      return "\(ObjectSettings.spaced(connection.name)) to '\(connection.details["keyPath"] ?? "")'\(sender)"
+      let words = "\(ObjectSettings.spaced(connection.name)) to '\(connection.details["keyPath"] ?? "")'"
+      return End(words: words, senders: senders)
     case .outlet:
       guard !isUsual(connection) else { return nil }
-      guard isFilling(connection) else { return "'\(connection.name)'" }
+      guard isFilling(connection) else { return End(words: "'\(connection.name)'") }
       // AppKit has no controller of tables, and binds these as often: that the screen's own fills one somebody chose.
       let isOwn = side.screenID(around: connection.owner) == connection.target
-      if isOwn { return side.isMac ? "'\(connection.name)'" : nil }
-      return side.names[connection.target].map { "'\(connection.name)' to '\($0)'" }
+      if isOwn { return side.isMac ? End(words: "'\(connection.name)'") : nil }
+      return side.names[connection.target].map { End(words: "'\(connection.name)' to '\($0)'") }
     case .back:
-      return connection.details["unwindAction"].map { "'\($0)'\(identifier)" }
+      return connection.details["unwindAction"].map { End(words: "'\($0)'\(identifier)") }
     case .way:
       let name = side.identifiers[entry.id].map { "'\($0)'" }
       // `show` is what most are, and said beside others.
       let isPlain = connection.name == "show" && !otherWays.contains(side.screenID(around: connection.owner))
       let kind = isPlain ? nil : "\(ObjectSettings.spaced(connection.name)) segue"
       let words = [kind, name].compactMap { $0 }.joined(separator: " ") + FileConnections.manner(connection.details)
-      return side.names[connection.target].map { words.isEmpty ? "'\($0)'" : "'\($0)' (\(words.trimmed))" }
-    case .content: return side.names[connection.target].map { "'\($0)'\(identifier)" }
+      return side.names[connection.target].map { End(words: words.isEmpty ? "'\($0)'" : "'\($0)' (\(words.trimmed))") }
+    case .content: return side.names[connection.target].map { End(words: "'\($0)'\(identifier)") }
     }
   }
 

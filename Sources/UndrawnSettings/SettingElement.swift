@@ -206,7 +206,8 @@ struct SettingElement {
   static let values: Set<String> = ["color", "font", "fontDescription"]
   /// Colours, fonts and texts that are never drawn.
   private static let unseenKeys: Set<String> = [
-    "toolTip", "identifier", "highlightedColor", "selectedImageTintColor", "shadowColor", "titleShadowColor", "sectionIndexColor",
+    "toolTip", "identifier", "highlightedColor", "selectedImageTintColor", "shadowColor", "titleShadowColor",
+    "sectionIndexColor",
     "sectionIndexBackgroundColor",
     "sectionIndexTrackingBackgroundColor", "insertionPointColor", "separatorColor", "gridColor",
     "selectedSegmentTintColor", "onTintColor", "thumbTintColor", "minimumTrackTintColor", "maximumTrackTintColor",

@@ -124,6 +124,14 @@ import Testing
       """
     let told = try notes(Drawn.macFile(""), Drawn.macFile(window))
     #expect(told.contains("the new 'Add' calls 'create:' ('Create')"), "\(told)")
+    // What several call is said once. Seen in Cameo.
+    let second = """
+      <button id="but-bb-002">\(Drawn.frame(20, 60, 80, 32))<autoresizingMask key="autoresizingMask"/>
+      <buttonCell key="cell" type="push" title="Copy" bezelStyle="rounded" id="cel-bb-002"/>
+      <connections><action selector="create:" target="-2" id="act-bb-002"/></connections></button></subviews>
+      """
+    let both = try notes(Drawn.macFile(""), Drawn.macFile(window.replacing("</subviews>", with: second)))
+    #expect(both.contains("the new 'Add' calls 'create:' ('Create' and 'Copy')"), "\(both)")
   }
 
   /// Where new screens lead to. Seen in SymondsStudentApp and SourceApp.
