@@ -149,7 +149,7 @@ public struct ObjectSettings: Sendable {
     lines += gainedItems(old, new) + tabItems(old, new)
     lines += otherTargets(old, new) + movedItems(old, new) + movedRows(old, new) + emptySections(old, new)
     lines += movedViews(old, new)
-    lines += otherOrders(old, new, areAll: lines.isEmpty)
+    lines += otherOrders(old, new, areAll: lines.allSatisfy { $0.place == .alone })
     lines += columns(of: new, without: old, "new") + columns(of: old, without: new, "gone")
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
     lines += UndrawnObjects.differences(from: old.undrawnObjects, to: new.undrawnObjects)
