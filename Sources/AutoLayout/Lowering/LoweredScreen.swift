@@ -110,7 +110,7 @@ package struct LoweredScreen: Sendable {
   /// The root's size is the window's; its place is 0, 0. On a canvas it may hold its size less strongly than what is in it
   /// asks for another.
   private mutating func fixRoot() {
-    let isHeld = !screen.isOnCanvas || nodes[0].holding <= 250
+    let isHeld = !screen.isOnCanvas || !nodes[0].sizeGivesWay
     let priority = isHeld ? 1000 : min(nodes[0].holding, 999)
     for (variable, parameter) in [(width(0), Parameter.windowWidth), (height(0), .windowHeight)] {
       let constraint = append(LinearForm(variable: variable), .equal, priority: priority, origin: .system)

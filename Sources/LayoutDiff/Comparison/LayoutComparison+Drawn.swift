@@ -34,7 +34,10 @@ extension DrawnPlaces {
       outer.append(frame)
       if let frame { frames[id] = frame }
       if !placed.contains(position) { ruled.insert(id) }
-      places.append(isFlagged || isOtherCanvas ? nil : Self.place(position, nodes, layout, places, selfSizing))
+      let place =
+        isOtherCanvas
+        ? Self.ownSize(position, nodes, layout) : Self.place(position, nodes, layout, places, selfSizing)
+      places.append(isFlagged ? nil : place)
       let isInUnknown = node.parent.map { isUnknown[$0] } ?? false
       // Where AppKit's scroll view puts what it shows says nothing, and yet what lies in that is told in its space.
       let isScrolled = node.parent.map { Self.isPlacedByScroll(nodes[$0].content, layout) } ?? false
@@ -55,13 +58,23 @@ extension DrawnPlaces {
   }
 
   /// Whether the canvas that is solved is not the one that the frames were recorded on: the other side's, on which both are drawn,
-  /// is another device's, or shows a status bar that this one left out. Frames say nothing of it then.
+  /// is another device's, or shows a status bar that this one left out; or a Mac's root is as large as its rules ask for, and was drawn
+  /// otherwise. Frames say nothing of it then.
   private static func isOtherCanvas(_ nodes: [LayoutNode], _ layout: SolvedLayout) -> Bool {
-    guard !layout.environment.isMac, let root = nodes.first, let recorded = root.frame?.size,
-      !isOwnSpace(root.content.kind)
-    else { return false }
+    guard let root = nodes.first, let recorded = root.frame?.size, !isOwnSpace(root.content.kind) else { return false }
     let (solved, window) = (layout.views[0].frame.size, layout.environment.windowSize)
+    if layout.environment.isMac { return root.sizeGivesWay && !isAsLarge(recorded, solved) }
     return isAsLarge(solved, window) && !isAsLarge(recorded, solved)
+  }
+
+  /// What is known of a Mac's view on another canvas than the one that is solved: how large its contents made it. Where it lay
+  /// follows from the canvas.
+  private static func ownSize(_ position: Int, _ nodes: [LayoutNode], _ layout: SolvedLayout) -> Place? {
+    guard layout.environment.isMac, nodes[position].children.isEmpty, let recorded = nodes[position].frame else {
+      return nil
+    }
+    let solved = layout.views[position].windowFrame
+    return Place(recorded: Rect(origin: solved.origin, size: recorded.size), solved: solved)
   }
 
   /// What was recorded and what is solved of a view in what both are told in; nil where nothing is known of it.

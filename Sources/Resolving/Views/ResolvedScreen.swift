@@ -119,6 +119,8 @@ package struct LayoutNode: Equatable, Sendable {
   package var gravity: StackGravity
   /// How strongly a pane keeps its size in its split view.
   package var holding: Double
+  /// Whether a root's size gives way on its canvas to what is in it.
+  package var sizeGivesWay: Bool { holding > 250 }
   /// Whether a stack that it lies in arranges it; code may put other views into a stack too.
   package var isArranged: Bool
   package var proportional: ProportionalSettings?

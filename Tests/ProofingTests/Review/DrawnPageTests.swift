@@ -41,7 +41,7 @@ import Testing
 
   private func causes(_ before: String, _ after: String) throws -> [String] {
     try SmallHistory.review(before, after, ending: "storyboard").report.entries
-      .flatMap { $0.layout?.causes ?? [] }.map(\.sentence)
+      .flatMap { $0.layout?.causes ?? [] }.map { $0.sentence + " " + $0.whole }
   }
 
   /// What shows the view is as large as the rules of the page that it opens with ask for, whatever page was drawn last
@@ -55,5 +55,12 @@ import Testing
     #expect(!edited.contains { $0.contains("the view is ") }, "\(edited)")
     // A page whose tab is not shown is called by its label. Seen in Battery-Toolkit.
     #expect(edited.contains { $0.contains("'Page 1'") }, "\(edited)")
+  }
+
+  /// How far such a view grew is told by its rules: what was recorded of another page says nothing of it. Seen in Battery-Toolkit.
+  @Test func whatWasDrawnAtAnotherPageIsNoRecord() throws {
+    let told = try causes(Self.file(drawn: 100, first: 300), Self.file(drawn: 340, first: 340))
+    #expect(told.contains { $0.contains("'Tab View', 'Page 1' and 'Box 1' grew 40 pt in height") }, "\(told)")
+    #expect(!told.contains { $0.contains("240 pt") }, "\(told)")
   }
 }
