@@ -37,14 +37,16 @@ extension LayoutComparison {
     return changes
   }
 
-  /// Whether a view is what clips the contents of AppKit's scroll view, or the table or text that fills it, and the scroll view lies
-  /// otherwise itself: what it holds it tiles (`NSScrollView.tile()`, docs), which is told of it.
+  /// Whether a view is what clips the contents of AppKit's scroll view, the table or text that fills it, or its table's header, and
+  /// the scroll view lies otherwise itself: what it holds it tiles (`NSScrollView.tile()`, docs), which is told of it.
   private func followsScrollView(_ position: Int) -> Bool {
     guard actual.environment.isMac, let parent = actual.views[position].parent else { return false }
     let view = actual.views[position].content
     func clips(_ position: Int) -> Bool { CanvasFrames.isClipping(actual.views[position].content) }
-    let clip = view.kind.has(.scrolls) ? parent : view.clips ? position : nil
-    guard let clip, clips(clip), let scroll = actual.views[clip].parent, clips(scroll),
+    let nodes = actual.system?.screen.nodes ?? []
+    let isHeader = nodes.indices.contains(position) && nodes[position].children.contains { nodes[$0].isColumnTitle }
+    let clip = isHeader || view.kind.has(.scrolls) ? parent : view.clips ? position : nil
+    guard let clip, clips(clip), let scroll = isHeader ? clip : actual.views[clip].parent, clips(scroll),
       let other = views.toExpected[scroll]
     else { return false }
     let (old, new) = Self.frames(expected.views[other], actual.views[scroll])
