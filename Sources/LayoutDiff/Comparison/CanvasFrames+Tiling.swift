@@ -34,7 +34,7 @@ extension CanvasFrames {
       }
     } else if holdsTitles(position.after, nodes.after) {
       tiled.size.width += growth.width
-    } else if node.content.clips, nodes.after[parent].content.kind == .scroll {
+    } else if node.content.clips, isScrollView(parent, nodes.after) {
       tiled.size.width += growth.width
       tiled.size.height += growth.height
     } else {
@@ -49,6 +49,11 @@ extension CanvasFrames {
   private static func isInsetOtherwise(_ old: Rect, _ new: Rect, _ kind: ViewKind, in clipView: Size) -> Bool {
     kind.has(.scrolls) && (old.maxY - clipView.height).magnitude < 1
       && (old.width - clipView.width).magnitude < 1 && (new.y - old.y).magnitude >= 1 && new.y >= 0
+  }
+
+  /// Whether what clips is AppKit's scroll view itself, and not what clips its contents.
+  private static func isScrollView(_ position: Int, _ nodes: [LayoutNode]) -> Bool {
+    nodes[position].content.kind == .scroll || nodes[position].parent.map { !isClipping(nodes[$0]) } ?? true
   }
 
   /// Which scrollers a scroll view shows: upright ones and others.
