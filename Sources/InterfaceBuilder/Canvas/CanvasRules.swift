@@ -32,7 +32,8 @@ struct CanvasRules {
   var size: Size {
     let drawn =
       scene.isContainer
-      ? shownSize ?? screen : shownPageSize ?? askedSize ?? windowsView ?? ruledSize ?? scene.root.frame?.size ?? screen
+      ? shownSize ?? screen
+      : shownPageSize ?? askedSize ?? openedSize ?? windowsView ?? ruledSize ?? scene.root.frame?.size ?? screen
     return Size(width: max(1, drawn.width), height: max(1, drawn.height))
   }
 
@@ -87,6 +88,9 @@ struct CanvasRules {
       && scene.controller?["id"].map(file.comingAlike.contains) ?? false
       && (1...62).contains(abs(own.height - asked.height)) && isPart(of: file.containers.presented)
   }
+
+  /// The size that a window gives its view as it opens, where that of the view is an earlier save's (`NSWindow.contentRect`, docs).
+  private var openedSize: Size? { file.isMac && file.isStale(scene.root) ? scene.windowSize : nil }
 
   /// The size that the other version of the file recorded of the view that fills a window of the same size: what of it
   /// differs follows from nothing.

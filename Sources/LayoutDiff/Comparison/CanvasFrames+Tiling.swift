@@ -38,8 +38,10 @@ extension CanvasFrames {
       tiled.size.width += growth.width
       tiled.size.height += growth.height
     } else {
+      // What begins below a table's header ends above the lower end of the clip view, and goes with it by its mask.
+      let isTall = abs(frame.maxY - old.height) < 1 || node.autoresizing.contains(.height)
       if abs(frame.x) < 1, abs(frame.width - old.width) < 1 { tiled.size.width += growth.width }
-      if abs(frame.maxY - old.height) < 1 { tiled.size.height += growth.height }
+      if isTall { tiled.size.height += growth.height }
     }
     return tiled.width > 0 && tiled.height > 0 ? tiled : frame
   }

@@ -64,22 +64,22 @@ import Testing
     #expect(!told.contains { $0.contains("240 pt") }, "\(told)")
   }
 
-  /// What a scroll view tiles goes with it, in a page that an earlier save recorded narrower. Seen in HackintoshBuild.
+  /// What a scroll view tiles goes with it, in a page that an earlier save recorded smaller. Seen in HackintoshBuild.
   @Test func whatAScrollViewTilesGoesWithIt() throws {
     let mask = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
-    func item(_ number: Int, _ width: Double, _ inner: String = "") -> String {
+    func item(_ number: Int, _ size: (Double, Double), _ inner: String = "") -> String {
       """
       <tabViewItem label="Page \(number)" identifier="" id="ite-aa-00\(number)"><view key="view" id="pag-aa-00\(number)">
-      \(Drawn.frame(0, 0, width, 200))\(mask)<subviews>\(inner)</subviews></view></tabViewItem>
+      \(Drawn.frame(0, 0, size.0, size.1))\(mask)<subviews>\(inner)</subviews></view></tabViewItem>
       """
     }
-    func file(_ page: Double) -> String {
+    func file(_ page: Double, _ height: Double) -> String {
       let scroll = """
         <scrollView fixedFrame="YES" userLabel="Scroll" translatesAutoresizingMaskIntoConstraints="NO" id="scr-aa-001">
-        \(Drawn.frame(10, 10, page - 20, 180))\(mask)
-        <clipView key="contentView" userLabel="Clip" id="cli-aa-001">\(Drawn.frame(1, 1, page - 22, 178))\(mask)<subviews>
+        \(Drawn.frame(10, 10, page - 20, height - 20))\(mask)
+        <clipView key="contentView" userLabel="Clip" id="cli-aa-001">\(Drawn.frame(1, 1, page - 22, height - 22))\(mask)<subviews>
         <tableView headerView="hea-aa-001" rowHeight="17" userLabel="List" id="lis-aa-001">
-        \(Drawn.frame(0, 0, page - 22, 155))\(mask)<tableColumns/></tableView></subviews></clipView>
+        \(Drawn.frame(0, 0, page - 22, height - 45))\(mask)<tableColumns/></tableView></subviews></clipView>
         <tableHeaderView key="headerView" id="hea-aa-001">\(Drawn.frame(0, 0, page - 22, 23))
         <autoresizingMask key="autoresizingMask"/></tableHeaderView></scrollView>
         """
@@ -87,10 +87,10 @@ import Testing
         """
         <tabView fixedFrame="YES" type="noTabsNoBorder" translatesAutoresizingMaskIntoConstraints="NO" id="tab-aa-001">
         \(Drawn.frame(0, 0, 400, 200))<autoresizingMask key="autoresizingMask"/><font key="font" metaFont="system"/>
-        <tabViewItems>\(item(1, page, scroll))\(item(2, 400))</tabViewItems></tabView>
+        <tabViewItems>\(item(1, (page, height), scroll))\(item(2, (400, 200)))</tabViewItems></tabView>
         """, size: (400, 200))
     }
-    let outcome = try SmallHistory.review(file(320), file(390))
+    let outcome = try SmallHistory.review(file(320, 200), file(390, 150))
     #expect(outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.isEmpty)
     #expect(outcome.report.exitCode == 0)
   }
