@@ -7,7 +7,7 @@ extension LayoutComparison {
   /// What is told of a view, the most telling first.
   private static let toldLooks: [Change.Trait] = [
     "opacity", "enabling", "background", "colour", "font", .tint, "corner radius", "border", "border's colour",
-    "content mode",
+    "content mode", .style, "axis", "spacing", "distribution", "alignment",
   ]
 
   /// `opacity 0.1`, `colour #2AB7EE`; of a view in the place of one of its name and kind what is another there: `font system 15
@@ -20,8 +20,12 @@ extension LayoutComparison {
       then.flatMap(remade) == nil
     else { return [] }
     let gone = then.map { expected.views[$0] }
+    let nodes = (expected.system?.screen.nodes, actual.system?.screen.nodes[position])
+    if nodes.1?.isColumnTitle == true { return [] }
+    let plain = plain(position)
+    let old = then.flatMap { nodes.0?[$0] } ?? plain.node
     let read = ViewInputs(
-      gone ?? plain(position), view, given: nil, framePlacing: (false, false),
+      gone ?? plain.view, view, given: nodes.1.map { (old, $0) }, framePlacing: (false, false),
       folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
       isMac: actual.environment.isMac, isMoved: true,
       colors: (NamedColors(expectedInputs.document), NamedColors(actualInputs.document)))
@@ -30,7 +34,8 @@ extension LayoutComparison {
         gone != nil || !isOfItself(trait, position)
       else { return nil }
       if trait == "enabling" { return (rank, now == "off" ? "disabled" : "enabled") }
-      return (rank, "\(trait.words) \(now)" + (gone == nil ? "" : " instead of \(change.before ?? "none")"))
+      let what = trait == .style && view.content.kind == .textField ? "border style" : trait.words
+      return (rank, "\(what) \(now)" + (gone == nil ? "" : " instead of \(change.before ?? "none")"))
     }
     return told.sorted { $0.rank < $1.rank }.map(\.words)
   }
@@ -46,18 +51,20 @@ extension LayoutComparison {
 
   /// A view of the same kind that says the same, of which the file says nothing else. The tint is that of what is around it
   /// (`UIView.tintColor`, docs).
-  private func plain(_ position: Int) -> SolvedView {
+  private func plain(_ position: Int) -> (view: SolvedView, node: LayoutNode) {
     var view = actual.views[position]
     let (own, kinds) = (view.content, KindTable(environment: actual.environment))
     let tint = view.parent.map { actual.views[$0].content.tint } ?? kinds.tint
-    var plain = kinds.node(
-      id: own.id, name: own.name, kind: own.kind, style: own.style, parent: view.parent, tint: tint
-    ).content
-    plain.text = own.text.map { kinds.text($0.string, font: plain.font, kind: own.kind, style: own.style) }
-    (plain.placeholder, plain.segments, plain.asset, plain.isHidden) =
-      (own.placeholder, own.segments, own.asset, own.isHidden)
-    view.content = plain
-    return view
+    // Of a button another style is another look as a whole, which its picture shows.
+    let style = own.kind == .textField ? nil : own.style
+    var node = kinds.node(id: own.id, name: own.name, kind: own.kind, style: style, parent: view.parent, tint: tint)
+    node.content.text = own.text.map { kinds.text($0.string, font: node.content.font, kind: own.kind, style: style) }
+    node.content.placeholder = own.placeholder.map {
+      kinds.text($0.string, font: node.content.font, kind: own.kind, style: style)
+    }
+    (node.content.segments, node.content.asset, node.content.isHidden) = (own.segments, own.asset, own.isHidden)
+    view.content = node.content
+    return (view, node)
   }
 
   /// Whether a look is seen nowhere, as a ground on the same one and the way to place a picture where there is none, or is told as another.
@@ -66,8 +73,15 @@ extension LayoutComparison {
     switch trait {
     case "background":
       let behind = actual.superviews(of: position).lazy.compactMap { actual.views[$0].content.background }.first
-      return own.background == behind
+      return own.background == nil || own.background == behind
     case "content mode": return !own.kind.has(.pictured)
+    case "font": return (own.text ?? own.placeholder)?.string.isEmpty ?? own.segments.isEmpty
+    // A Mac's label is such a field too.
+    case .style: return own.kind != .textField || actual.environment.isMac
+    case "alignment": return own.text?.alignment == .left && own.kind != .stack
+    // How views stand that were there is told with what came around them.
+    case "axis", "spacing":
+      return actual.views.indices.contains { actual.views[$0].parent == position && views.toExpected[$0] != nil }
     // What a button says is in its tint by itself (`UIButton`, docs).
     case .tint: return own.text?.string.isEmpty == false && own.tint == own.textColor
     default: return false

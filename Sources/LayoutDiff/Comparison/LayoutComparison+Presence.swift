@@ -8,10 +8,11 @@ extension LayoutComparison {
   func presenceInputs() -> [InputChange] {
     var inputs: [InputChange] = []
     let restyled = restyledTables
+    let drawn = views.new.isEmpty ? [] : CanvasFrames.framePlaced(actual)
     for position in views.new where isOfItself(position, .actual, restyled) {
       let table = sectionTitle(position, actual).flatMap { restyled.contains($0) ? $0 : nil }
       inputs.append(
-        InputChange(presence(.appeared, position), .view(table ?? topmost(position, .actual))))
+        InputChange(presence(.appeared, position, drawn), .view(table ?? topmost(position, .actual))))
     }
     for position in views.gone where isOfItself(position, .expected, restyled) {
       let table = sectionTitle(position, expected).flatMap { views.toActual[$0] }.flatMap {
@@ -115,7 +116,8 @@ extension LayoutComparison {
     return parent
   }
 
-  private func presence(_ kind: Change.Kind, _ position: Int) -> Change {
+  /// - Parameter drawn: the views of the actual layout that lie where they were drawn.
+  private func presence(_ kind: Change.Kind, _ position: Int, _ drawn: Set<Int> = []) -> Change {
     let isNew = kind == .appeared
     let view = isNew ? actual.views[position] : expected.views[position]
     let isTitle = (isNew ? actual : expected).system?.screen.nodes[position].isColumnTitle ?? false
@@ -145,7 +147,7 @@ extension LayoutComparison {
         ? isNew ? "is installed now" : "is no longer installed"
         : isNew ? nil : remade(position).map { "is made anew in \($0)" }
     let moved = isNew || anew != nil ? nil : screen(nowShowing: view.content.id).map { "lies in '\($0)' now" }
-    let noun = name + words + (hidden.isEmpty && isNew ? cover(of: position).map { " (\($0))" } ?? "" : hidden)
+    let noun = name + words + (hidden.isEmpty && isNew ? cover(of: position, drawn).map { " (\($0))" } ?? "" : hidden)
     var change = Change(
       kind, .view(path: view.path, id: view.content.id),
       "\(noun) \(anew ?? moved ?? "is \(isNew ? "new" : "gone")")", span: view.content.span)
@@ -156,6 +158,9 @@ extension LayoutComparison {
       change.after = Wording.rect(view.pixelFrame)
       change.afterFrame = view.pixelFrame
       change.looks = looks(ofNew: position)
+      if drawn.contains(position), !isTitle, !noun.contains(" at ") {
+        change.drawnFrame = actual.system?.screen.nodes[position].frame
+      }
     } else {
       change.before = Wording.rect(view.pixelFrame)
       change.beforeFrame = view.pixelFrame
@@ -165,7 +170,7 @@ extension LayoutComparison {
 
   /// What covers all of a new view, with where that was drawn if no rule says it: `73 × 62 at 227, 423, behind 'Choose'`; nil of one
   /// that is seen. Views lie in front of those before them (`UIView.subviews`, docs).
-  private func cover(of position: Int) -> String? {
+  private func cover(of position: Int, _ drawn: Set<Int>) -> String? {
     let view = actual.views[position]
     let over = actual.views.indices.first { other in
       other > position && actual.views[other].parent == view.parent && !actual.views[other].isHidden
@@ -174,9 +179,8 @@ extension LayoutComparison {
     }
     guard view.parent != nil, !view.pixelFrame.isEmpty, let over else { return nil }
     let behind = "behind '\(name(actual.views[over]))'"
-    let isDrawn = CanvasFrames.framePlaced(actual).contains(position)
     let place = [view.frame.x, view.frame.y].map(Wording.number).joined(separator: ", ")
-    return isDrawn ? "\(Wording.size(view.frame.size)) at \(place), \(behind)" : behind
+    return drawn.contains(position) ? "\(Wording.size(view.frame.size)) at \(place), \(behind)" : behind
   }
 
   /// The other screen that shows a view that went from this one, and did not show it before.

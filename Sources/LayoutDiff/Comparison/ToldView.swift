@@ -74,12 +74,16 @@ package enum ToldView {
     "\(kind.first.map { "aeiou".contains($0) } ?? false ? "an" : "a") \(kind)"
   }
 
-  /// `the web view `: what a view is that shows what is loaded later, or that something is, which no picture has, and `the view ` of one that somebody called
-  /// by another kind; empty of others and of unnamed ones.
+  /// `the web view `: what a view is that shows what is loaded later, which no picture has, `the switch ` of a control or a spinner
+  /// whose name says not what it is, and `the view ` of one that somebody called by another kind; empty of others and of unnamed ones.
   static func contentKind(of view: SolvedView) -> String {
     let (kind, name) = (view.content.kind, view.content.name)
     if kind == .web, !kinds.contains(name) { return "the web view " }
-    if kind == .spinner, !kinds.contains(name) { return "the spinner " }
+    if [.switch, .slider, .stepper, .spinner].contains(kind), !kinds.contains(name),
+      !name.lowercased().contains(kind.name)
+    {
+      return "the \(kind.name) "
+    }
     return kind == .view && view.content.customClass == nil && KindNames.shown.contains(name) ? "the view " : ""
   }
 

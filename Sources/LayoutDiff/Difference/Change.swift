@@ -122,6 +122,8 @@ public struct Change: Sendable, Hashable {
 
   /// How a view that came looks otherwise than its kind does, or than the one in whose place it stands: `opacity 0.1`.
   package internal(set) var looks: [String] = []
+  /// Of a view that came and that no rule places: where it was drawn in what holds it.
+  package internal(set) var drawnFrame: Rect?
   /// Whether it is that a hidden view came or went.
   var isOfHidden = false
   /// What the sentence calls a view that is new or gone; nil where it says more of it.

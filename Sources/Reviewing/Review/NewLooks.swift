@@ -39,5 +39,5 @@ extension ReviewReport {
   }
 
   /// So many looks are told, and so many views that have one.
-  private static let (mostLooks, mostAlike) = (12, 6)
+  private static let (mostLooks, mostAlike) = (8, 6)
 }

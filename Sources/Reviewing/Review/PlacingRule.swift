@@ -4,7 +4,7 @@ import ProofModel
 import Resolving
 
 /// A rule that says where a view lies or how large it is, from that view: its attribute, what it is tied to, and how
-/// far that is; or, without a rule, what a view stands between in the stack that arranges it.
+/// far that is; or, without a rule, what a view stands between in the stack that arranges it, or where it was drawn.
 struct PlacingRule: Hashable, Sendable {
   /// What it is tied to.
   struct Other: Hashable, Sendable {
@@ -32,13 +32,26 @@ struct PlacingRule: Hashable, Sendable {
   var priority: String
   /// The rule as an equation.
   var text: String
-  /// What it stands between: `between 'Back' and 'Next' in 'Row'`; nil of rules.
+  /// What it stands between, `between 'Back' and 'Next' in 'Row'`, or where it was drawn: `100 × 40 at 20, 60 in 'Row'`; nil of rules.
   var order: String?
+
+  private init(of view: Int, in layout: SolvedLayout) {
+    (self.view, name) = (layout.views[view].content.id, layout.views[view].content.name)
+    (attribute, relation, multiplier, constant, priority, text) = (.leading, .equal, 1, 0, "", "")
+  }
+
+  /// The place that a view was drawn at.
+  init(drawn view: Int, _ frame: Rect, in layout: SolvedLayout) {
+    self.init(of: view, in: layout)
+    let numbers = [frame.width, frame.height, frame.x, frame.y].map { $0.shortText(digits: 2) }
+    let around = layout.views[view].parent.map { layout.views[$0] }
+    let name = around.map { $0.parent == nil ? "root" : $0.content.name } ?? ""
+    order = "\(numbers[0]) × \(numbers[1]) at \(numbers[2]), \(numbers[3]) in '\(name)'"
+  }
 
   /// The place of a view in a stack's order.
   init(arranged view: Int, by stack: Int, in layout: SolvedLayout) {
-    (self.view, name) = (layout.views[view].content.id, layout.views[view].content.name)
-    (attribute, relation, multiplier, constant, priority, text) = (.leading, .equal, 1, 0, "", "")
+    self.init(of: view, in: layout)
     let row = layout.views.indices.filter { other in
       layout.views[other].parent == stack && layout.views[other].content.kind != .guide
     }

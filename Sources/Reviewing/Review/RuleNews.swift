@@ -43,7 +43,7 @@ struct RuleNews: Hashable, Sendable {
   static func all(of difference: LayoutDifference, expected: SolvedLayout, actual: SolvedLayout) -> [RuleNews] {
     let now = Side(actual, without: expected, [:])
     let before = Side(expected, without: actual, now.containers)
-    let arranged = difference.changes.compactMap { now.arranged($0) }
+    let arranged = difference.changes.compactMap { now.arranged($0) ?? now.drawn($0) }
     return arranged
       + difference.changes.compactMap { change -> RuleNews? in
         guard case .rule(let id) = change.subject, change.isInput else { return nil }
@@ -152,6 +152,23 @@ private struct Side {
     return RuleNews(
       identity: "arranged \(id)", text: "", words: "", kind: change.kind, isTiedAnew: false, weight: .inside,
       placing: PlacingRule(arranged: view, by: stack, in: layout))
+  }
+
+  /// Where a view that came was drawn, which no rule places. Rows are placed by what shows them, as all in a Mac's table is.
+  func drawn(_ change: Change) -> RuleNews? {
+    guard change.kind == .appeared, let frame = change.drawnFrame, case .view(_, let id) = change.subject,
+      let view = layout.index(of: id), let parent = layout.views[view].parent, layout.views[view].content.span != nil
+    else { return nil }
+    let (own, around) = (layout.views[view].content.kind, layout.views[parent].content.kind)
+    let rows: Set<ViewKind> = [.tableCell, .collectionCell]
+    let isInTable =
+      layout.environment.isMac
+      && layout.superviews(of: view).contains { layout.views[$0].content.kind == .table }
+    guard !rows.contains(own), !(rows.contains(around) && own == .view), !isInTable else { return nil }
+    return RuleNews(
+      identity: "drawn \(id)", text: "", words: "", kind: change.kind, isTiedAnew: false, weight: .inside,
+      placing: PlacingRule(drawn: view, frame, in: layout),
+      isWithin: !kept.contains(parent) && layout.views[parent].parent != nil)
   }
 
   /// Whether a view is another one or holds it.

@@ -46,6 +46,19 @@ import Testing
     #expect(told == "looks: 'First' and 'Second': opacity 0.1")
   }
 
+  /// How a new stack arranges what came with it is its look. Seen in GroceryList-iOS-App.
+  @Test func aNewStacksArrangementIsTold() throws {
+    let kept = Self.label("old", "Title", size: 17)
+    let stack = Drawn.view(
+      "sta-aa-001", "stackView", Drawn.frame(20, 40, 100, 80),
+      attributes: "opaque=\"NO\" axis=\"vertical\" spacing=\"8\" userLabel=\"Pair\"",
+      subviews: Self.label("one", "One", size: 17) + Self.label("two", "Two", size: 17))
+    let told = try line(
+      Drawn.xib(kept, constraints: Self.place("old")),
+      Drawn.xib(kept + stack, constraints: Self.place("old") + Self.place("sta")))
+    #expect(told == "looks: 'Pair': axis vertical, spacing 8")
+  }
+
   /// One in the place of another of its name is told with what that had. Seen in Checkfood.
   @Test func aViewMadeAnewIsComparedWithTheOneBefore() throws {
     let told = try line(
@@ -115,5 +128,40 @@ import Testing
     let report = try SmallHistory.review(file(40), file(60)).report
     let text = ReviewText().text(report)
     #expect(text.contains("the constant of `Base Button (back).width == 60` is 60 instead of 40"), "\(text)")
+  }
+
+  /// A button that got a title keeps the picture behind it. Seen in GA-TB-Reference-Guide.
+  @Test func aPictureBehindANewTitleIsNotGone() throws {
+    func file(_ state: String) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "one-aa-001", "button", Drawn.frame(20, 40, 100, 40),
+          more: "<state key=\"normal\" \(state) backgroundImage=\"ground\"/>"),
+        constraints: Self.place("one"))
+    }
+    let text = ReviewText().text(try SmallHistory.review(file(""), file("title=\"Go\"")).report)
+    #expect(text.contains("text of a button is 'Go'") && !text.contains("picture of"), "\(text)")
+  }
+
+  /// A font's file that went is told once, whichever views ask for the font. Seen in solocoin.
+  @Test func aFontFileThatWentIsGone() throws {
+    func file(_ words: String) -> String {
+      let font =
+        "<fontDescription key=\"fontDescription\" name=\"DejaVuSans-Bold\" family=\"DejaVu Sans\" pointSize=\"14\"/>"
+      let label = Drawn.view(
+        "one-aa-001", "label", Drawn.frame(20, 40, 100, 21), attributes: "text=\"\(words)\"", more: font)
+      return Drawn.xib(label, constraints: Self.place("one"))
+    }
+    let installed = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: installed))
+    let history = try SmallHistory(["a.xib": file("Title")], [:])
+    try history.write("DejaVuSans-Bold.ttf", Array(bytes))
+    try history.commit()
+    try history.write("a.xib", Array(file("Other").utf8))
+    try FileManager.default.removeItem(at: history.folder.appendingPathComponent("DejaVuSans-Bold.ttf"))
+    try history.commit()
+    let text = ReviewText().text(try history.review().report)
+    #expect(text.contains("the font file 'DejaVuSans-Bold.ttf' is gone"), "\(text)")
+    #expect(!text.contains("instead of DejaVuSans"), "\(text)")
   }
 }

@@ -90,6 +90,24 @@ import Testing
     #expect(told.contains("'Second' is placed by 4 rules instead of its mask"), "\(told)")
   }
 
+  /// A view that no rule places lies where it was drawn, and a control without words is called by its kind. Seen in Camera and ZumpaReader.
+  @Test func whereANewViewWasDrawnIsTold() throws {
+    func view(_ id: String, _ element: String, _ name: String, _ frame: String) -> String {
+      """
+      <\(element) userLabel="\(name)" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-aa-001">
+      \(frame)<autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></\(element)>
+      """
+    }
+    let kept = Self.box("one", "One", 40)
+    let rest = Self.place("one", 40) + Self.size("one")
+    let new =
+      view("new", "view", "New", Drawn.frame(20, 200, 100, 40))
+      + view("swi", "switch", "Loud", Drawn.frame(20, 300, 51, 31))
+    let told = try text(Drawn.xib(kept, constraints: rest), Drawn.xib(kept + new, constraints: rest))
+    let places = "'New' is 100 × 40 at 20, 200 in 'root'; 'Loud' is 51 × 31 at 20, 300 in 'root'"
+    #expect(told.contains("    placed: \(places)\n") && told.contains("the switch 'Loud' is new"), "\(told)")
+  }
+
   /// Each view that came has its rules in one clause, whatever they tie it to. Seen in some forty repositories.
   @Test func whereRulesPlaceANewViewIsAClause() throws {
     func rule(
