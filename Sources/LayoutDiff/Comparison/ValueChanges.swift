@@ -40,8 +40,10 @@ struct ValueChanges {
       case (.color(let light, let dark), .color(let newLight, let newDark)):
         let colors =
           appearance == .dark ? (dark ?? light, newDark ?? newLight) : (light, newLight)
-        guard colors.0 != colors.1 else { continue }
-        add(name, Wording.color(colors.0), Wording.color(colors.1), .color)
+        // What is the same in digits is the same to people.
+        let words = (Wording.color(colors.0), Wording.color(colors.1))
+        guard words.0 != words.1 else { continue }
+        add(name, words.0, words.1, .color)
       case (.font(let font), .font(let other)): add(name, Self.words(font), Self.words(other), .font)
       case (.text(let text), .text(let other)): add(name, Wording.text(text), Wording.text(other), .text)
       default: continue

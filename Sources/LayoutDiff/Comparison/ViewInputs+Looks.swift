@@ -23,6 +23,9 @@ extension ViewInputs {
   /// Tells a picture of another name.
   mutating func comparePictures() {
     let (old, new) = (pictures.before?.asset, pictures.after?.asset)
+    // A button that got a title keeps what is behind it, which was its picture as long as it had nothing else.
+    let ground = given.flatMap { $0.before.unseenGround == $0.after.unseenGround ? $0.after.unseenGround : nil }
+    if let ground, [old, new].compactMap({ $0 }) == [ground] { return }
     if old != new { set(.imageChanged, "picture", Wording.text(old), Wording.text(new)) }
   }
 
