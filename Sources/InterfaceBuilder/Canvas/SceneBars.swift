@@ -5,6 +5,8 @@ import XMLParsing
 struct SceneBars {
   let file: InterfaceBuilderFile
   let controller: XMLElement?
+  /// The storyboards that this one refers to; nil: none is looked for.
+  var library: StoryboardLibrary?
 
   var contents: BarContents {
     var contents = BarContents()
@@ -241,7 +243,12 @@ struct SceneBars {
     contents.tabPlace = isTabs ? .tab : .pushed
     let members = tabs.members.map { id in
       let member = file.controller(id)
-      return Self.tabOwner([member, Self.root(of: member, in: file)])
+      // What stands for another storyboard's controller has its own item for the canvas.
+      let name = member.flatMap { $0.isReference ? $0["storyboardName"] : nil }
+      let other = name.flatMap { library?.storyboard(named: $0) }
+      let meant = member.flatMap { other?.controller(meantBy: $0) }
+      let root = other.map { Self.root(of: meant, in: $0) } ?? Self.root(of: member, in: file)
+      return Self.tabOwner(other == nil ? [member, root] : [meant, root, member])
     }
     contents.tabs = members.map { Self.tabTitle($0) }
     contents.owners.tabs = members.map { Self.tabSpeaker($0) }

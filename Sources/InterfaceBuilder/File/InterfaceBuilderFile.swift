@@ -403,6 +403,12 @@ package struct InterfaceBuilderFile {
     scenesObjects.first { $0["storyboardIdentifier"] == identifier }
   }
 
+  /// The controller that another storyboard's reference means: the one of its identifier, or the first one shown.
+  func controller(meantBy reference: XMLElement) -> XMLElement? {
+    reference["referencedIdentifier"].map { controller(identifier: $0) }
+      ?? root["initialViewController"].flatMap { controller($0) }
+  }
+
   /// The identifiers of the storyboard's scenes, in its order.
   var identifiers: [String] { scenesObjects.compactMap { $0["storyboardIdentifier"] } }
 

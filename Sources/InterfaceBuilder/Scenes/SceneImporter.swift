@@ -108,7 +108,7 @@ struct SceneImporter {
     }
     var document = self.document(of: pane)
     document.bars = canvas.bars
-    document.barContents = SceneBars(file: file, controller: scene.controller).contents
+    document.barContents = SceneBars(file: file, controller: scene.controller, library: library).contents
     return document
   }
 

@@ -140,12 +140,7 @@ final class PaneImporter {
       return nil
     }
     let wanted = reference["referencedIdentifier"]
-    let controller =
-      wanted.map { other.controller(identifier: $0) }
-      ?? other.root["initialViewController"].flatMap {
-        other.controller($0)
-      }
-    guard let controller, !controller.isReference else {
+    guard let controller = other.controller(meantBy: reference), !controller.isReference else {
       diagnostics.report(
         .warning(
           "scene-not-found",

@@ -197,7 +197,8 @@ import Testing
 
   // MARK: Bars
 
-  /// A stack without an item of its own takes its root's, in its own storyboard or in another one.
+  /// A stack without an item of its own takes its root's, in its own storyboard or in another one, whose reference has an item for the
+  /// canvas alone. Seen in ThaiTechEventCalendar.
   @Test func aTabIsCalledAsTheRootOfItsStack() throws {
     func tabs(_ member: String) -> String {
       Drawn.storyboard(
@@ -235,7 +236,7 @@ import Testing
         "3",
         """
         <viewControllerPlaceholder storyboardName="Stats" id="mem-aa-001" sceneMemberID="viewController">
-        <tabBarItem key="tabBarItem" title="Stats" id="ti3-aa-001"/></viewControllerPlaceholder>
+        <tabBarItem key="tabBarItem" title="Item" id="ti3-aa-001"/></viewControllerPlaceholder>
         """))
     let other = Drawn.storyboard(Drawn.scene("5", stack("nco-aa-001")) + Drawn.scene("6", root))
       .replacing("useSafeAreas=\"YES\"", with: "useSafeAreas=\"YES\" initialViewController=\"nco-aa-001\"")
