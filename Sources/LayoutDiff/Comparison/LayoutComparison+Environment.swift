@@ -157,13 +157,28 @@ extension LayoutComparison {
     let before = expectedInputs.digests
     let after = actualInputs.digests
     guard !before.isEmpty, !after.isEmpty else { return measuredInputs() }
-    let inputs = LayoutInputs.otherVersions(before, after).map { other in
+    let files = otherFontFiles
+    let others = LayoutInputs.otherVersions(before, after).filter { other in
+      !files.contains { other.name.hasSuffix(" \($0)") }
+    }
+    let inputs = others.map { other in
       // Versions are short and told whole; hashes by their beginnings.
       let words = [other.before, other.after].map { $0.count > 20 ? String($0.prefix(8)) : $0 }
       return machineChange("\(other.name) is \(words[1]) instead of \(words[0])", other.before, other.after)
     }
     // Another set of fonts is the document's doing where it asks for others.
     return inputs.isEmpty ? measuredInputs() : inputs
+  }
+
+  /// The files of fonts that one side's project alone has: what stands in for one may bear its name.
+  private var otherFontFiles: Set<String> {
+    let sides = [expected, actual].map { layout in
+      Set(
+        layout.views.flatMap { [$0.content.font] + ($0.content.text?.runs.map(\.font) ?? []) }.compactMap { font in
+          font.file?.split(separator: "/").last.map(String.init)
+        })
+    }
+    return sides[0].symmetricDifference(sides[1])
   }
 
   private func machineChange(_ sentence: String, _ before: String?, _ after: String?) -> InputChange {

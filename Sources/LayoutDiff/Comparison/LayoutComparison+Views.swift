@@ -220,6 +220,7 @@ extension LayoutComparison {
 
   /// A token or a string of the document where the view itself is written as it was, else the view.
   private func edit(of change: Change, _ pair: ViewMatching.Pair) -> InputChange.Edit {
+    if change.isOf(.fontFile) { return .value(change.sentence) }
     let ids = (expected.views[pair.expected].content.id, actual.views[pair.actual].content.id)
     guard let value = values.changedValue(behind: change.kind, of: ids) else { return .view(pair.actual) }
     return .value(value)

@@ -146,6 +146,12 @@ extension ViewInputs {
     let shown = all.compactMap { $0.count == 1 ? $0[0] : nil }
     let asked = shown.count == 2 ? (shown[0], shown[1]) : (old.font, new.font)
     let fonts = (asked.0.inside(folders.before), asked.1.inside(folders.after))
+    if let file = Self.otherFile(fonts.0, fonts.1) {
+      // Whichever views ask for the font, one file went.
+      let words = "the font file '\(file)' is \(fonts.1.file == nil ? "gone" : "there now")"
+      add(.fontChanged, words, before: Wording.font(fonts.0), after: Wording.font(fonts.1), trait: .fontFile)
+      return
+    }
     if fonts.0 != fonts.1 {
       set(.fontChanged, "font", Wording.font(fonts.0), Wording.font(fonts.1))
       if asked.0.size > 0, asked.1.size > 0 { setValues(asked.0.size, asked.1.size) }
@@ -163,6 +169,15 @@ extension ViewInputs {
       set(.fontChanged, "font", Wording.font(fonts.0), Wording.font(fonts.1))
       return
     }
+  }
+
+  /// The name of the file that one side alone has of a font which both ask for by name; nil of others.
+  private static func otherFile(_ one: FontDescriptor, _ other: FontDescriptor) -> String? {
+    guard one.size == other.size, one.textStyle == other.textStyle, (one.file == nil) != (other.file == nil),
+      let file = (one.file ?? other.file)?.split(separator: "/").last,
+      file.split(separator: ".").first.map(String.init) == (one.file == nil ? one : other).family
+    else { return nil }
+    return String(file)
   }
 
   /// The fonts that a text is shown in; none of views without one.

@@ -57,6 +57,7 @@ extension Change {
     static let contentInsets: Trait = "content insets"
     static let topInset: Trait = "content inset at the top"
     static let controlSize: Trait = "size of the control"
+    static let fontFile: Trait = "font file"
     static let fontFollowing: Trait = "font's following of the height"
     static let leastFontScale: Trait = "least font scale"
     static let lineBreakMode: Trait = "line break mode"
