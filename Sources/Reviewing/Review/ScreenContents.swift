@@ -8,6 +8,12 @@ enum ScreenContents {
   /// The first words that a screen shows besides samples: `'User phrases', 'Choose…' and 3 more texts`; of one view without
   /// any what it is called; nil of others.
   static func words(of layout: SolvedLayout, _ document: Document?) -> String? {
+    guard let root = layout.views.first?.content else { return nil }
+    let ground = layout.environment.isMac ? "" : ground(of: root, document)
+    return contents(of: layout, document).map { $0 + ground } ?? (ground.isEmpty ? nil : "a view" + ground)
+  }
+
+  private static func contents(of layout: SolvedLayout, _ document: Document?) -> String? {
     // A window is known by its title, a screen by that of its bar.
     // A controller's own title is seen in a bar alone.
     let heading = document.flatMap { document in
@@ -32,7 +38,7 @@ enum ScreenContents {
       let content = layout.views[0].content
       // What a container shows code may say.
       let isEmpty = content.kind == .view && document.map { $0.isScreen && $0.titleOwner != $0.root.id } ?? false
-      return isEmpty ? "an empty view" + ground(of: content, document) : "'\(content.name)' alone"
+      return isEmpty ? "an empty view" : "'\(content.name)' alone"
     }
     // What says nothing is known by what its views are called.
     if said.isEmpty {
@@ -69,10 +75,12 @@ enum ScreenContents {
       .listed
   }
 
-  /// ` with the background #5856D6 (systemIndigoColor)`: all that is seen of an empty view; nothing of one that is as white as paper.
+  /// ` on the background #5856D6 (systemIndigoColor)`: all that is seen of an empty view; nothing of one that is as white as paper.
   private static func ground(of view: ResolvedView, _ document: Document?) -> String {
-    guard let color = view.background, color.alpha > 0, color != Color(white: 1) else { return "" }
-    return " with the background \(NamedColors(document).words(color, of: view.id, .background))"
+    guard view.kind == .view, let color = view.background, color.alpha > 0, color.hexDigits != "FFFFFF" else {
+      return ""
+    }
+    return " on the background \(NamedColors(document).words(color, of: view.id, .background))"
   }
 
   /// The same of a screen that went, whose hidden views, such as a page that code shows, no other line tells:

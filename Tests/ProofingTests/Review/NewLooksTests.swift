@@ -88,7 +88,7 @@ import Testing
       Drawn.storyboard(screen("one")), Drawn.storyboard(screen("one") + screen("two", ground)), ending: "storyboard"
     ).report
     let text = ReviewText().text(report)
-    #expect(text.contains("it shows an empty view with the background #5856D6 (systemIndigoColor)\n"), "\(text)")
+    #expect(text.contains("it shows an empty view on the background #5856D6 (systemIndigoColor)\n"), "\(text)")
   }
 
   /// A text in several fonts has none of its view's. Seen in tipcoin.
