@@ -21,6 +21,20 @@ extension LayoutComparison {
     return now.flatMap { Self.words($0.condition) }.map { " in \($0)" } ?? ""
   }
 
+  /// ` in regular width` of a rule that holds now, or is left out, in such size classes alone; empty of others.
+  func classes(ofRule id: String) -> String {
+    setting(.ruleActive(id), .actual).flatMap { Self.words($0.condition) }.map { " in \($0)" } ?? ""
+  }
+
+  /// The id of the rule of the later file that says the same as one that went, and is left out there.
+  func leftOutTwin(of id: String) -> String? {
+    func rules(_ inputs: LayoutInputs) -> [Rule] { inputs.document?.groups.flatMap(\.rules) ?? [] }
+    guard let gone = rules(expectedInputs).first(where: { $0.id == id }) else { return nil }
+    return rules(actualInputs).first { rule in
+      rule.form == gone.form && rule.id.map { isLeftOut(.ruleActive($0), .actual) } ?? false
+    }?.id
+  }
+
   /// What a side's file gives a view or a rule there besides what it gives it everywhere: later ones win.
   private func setting(_ target: Assignment.Target, _ side: Side) -> (condition: Condition, value: PropertyValue)? {
     let (inputs, layout) = side == .actual ? (actualInputs, actual) : (expectedInputs, expected)

@@ -247,7 +247,9 @@ extension LayoutComparison {
     _ pair: (expected: Int, actual: Int)
   ) -> [Change] {
     if aspects.contains(.wording) || aspects.contains(.multiplier) {
-      let told = new.text == old.text ? otherViews(old, new) : ToldRule(new.text, "was `\(old.text)`")
+      let told =
+        new.text == old.text
+        ? otherViews(old, new) : ToldRule(new.text, "was `\(old.text)`\(classes(ofRule: new.id))")
       var change = Change(
         aspects.contains(.wording) ? .ruleChanged : .multiplierChanged, new.id, told, before: old.text,
         after: new.text, span: new.span ?? old.span)
@@ -311,8 +313,10 @@ extension LayoutComparison {
   /// - Parameter remains: whether another rule says the same on both sides.
   private func presence(_ kind: Change.Kind, _ rule: SolvedConstraint, remains: Bool) -> Change {
     let isNew = kind == .ruleAdded
-    let isSwitched = isLeftOut(.ruleActive(rule.id), isNew ? .expected : .actual)
-    let end = isSwitched ? "switched \(isNew ? "on" : "off")" : isNew ? "new" : "gone"
+    let twin = isNew ? nil : leftOutTwin(of: rule.id)
+    let isSwitched = twin != nil || isLeftOut(.ruleActive(rule.id), isNew ? .expected : .actual)
+    let end =
+      (isSwitched ? "switched \(isNew ? "on" : "off")" : isNew ? "new" : "gone") + classes(ofRule: twin ?? rule.id)
     return Change(
       kind, rule.id,
       ToldRule(rule.text, "is \(end)", of: remains ? ToldRule.second : ToldRule.itself),

@@ -88,6 +88,30 @@ import Testing
     #expect(words.contains("is 48 instead of 20 in regular height and regular width, so 'one' moved right"), "\(words)")
   }
 
+  /// Rules that some size classes have alone, or lack, are told with these. Seen in Pastecard.
+  @Test func rulesOfASizeClassAreToldWithIt() throws {
+    func file(_ id: String, _ isVaried: Bool) -> String {
+      func mask(_ parts: String) -> String { "<mask key=\"constraints\">\(parts)</mask>" }
+      let lengths =
+        Drawn.rule("top-aa-001", "top", "top", "iN0-l3-epB", item: "one-aa-001", constant: 80)
+        + Drawn.rule("hei-aa-001", "height", item: "one-aa-001", constant: 40)
+        + Drawn.rule("wid-aa-001", "width", item: "one-aa-001", constant: 100)
+        + Drawn.rule("\(id)-aa-001", "leading", "leading", "iN0-l3-epB", item: "one-aa-001", constant: 20)
+      let centre = Drawn.rule("cen-aa-001", "centerX", "centerX", "iN0-l3-epB", item: "one-aa-001")
+      let variations =
+        "<variation key=\"default\">\(mask("<exclude reference=\"cen-aa-001\"/>"))</variation>"
+        + "<variation key=\"widthClass=regular\">"
+        + mask("<include reference=\"cen-aa-001\"/><exclude reference=\"\(id)-aa-001\"/>") + "</variation>"
+      let box = Drawn.view("one-aa-001", "view", Drawn.frame(20, 80, 100, 40), attributes: "userLabel=\"one\"")
+      return Drawn.xib(box, constraints: lengths + (isVaried ? centre : ""))
+        .replacing("</constraints>", with: "</constraints>" + (isVaried ? variations : ""))
+    }
+    let outcome = try SmallHistory.review(file("old", false), file("new", true), devices: ["ipad-11-a16"])
+    let told = outcome.report.entries.flatMap { $0.layout?.causes.map(\.sentence) ?? [] }
+    #expect(told.contains { $0.contains("in regular width") }, "\(told)")
+    #expect(!told.contains { $0.contains("is gone") }, "\(told)")
+  }
+
   /// A view that is installed in some size classes alone is told to be so. Seen in Time2Budget.
   @Test func aViewOfSomeSizeClassesIsToldToBeSo() throws {
     func file(_ isThere: Bool) -> String {
