@@ -113,7 +113,7 @@ struct SettingElement {
   func isUsers(_ name: String, _ value: String) -> Bool {
     path.holds("userDefinedRuntimeAttribute") || path.holds("accessibility")
       || element.name == "windowStyleMask" || name == "automaticallyAdjustsScrollViewInsets"
-      || name.hasPrefix("backgroundImage")
+      || path.holds("BarAppearance[")
       || Self.lookedUp.contains(name) && !value.hasPrefix("Automatic")
       || owner.kind == "window" && (element.name == "value" || Self.windows.contains(name))
   }
