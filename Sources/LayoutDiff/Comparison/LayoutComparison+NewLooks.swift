@@ -75,7 +75,10 @@ extension LayoutComparison {
       let behind = actual.superviews(of: position).lazy.compactMap { actual.views[$0].content.background }.first
       return own.background == nil || own.background == behind
     case "content mode": return !own.kind.has(.pictured)
-    case "font": return (own.text ?? own.placeholder)?.string.isEmpty ?? own.segments.isEmpty
+    // What says nothing is written in no font and no colour.
+    case "font", "colour":
+      return PropertyKey.text.applies(to: own.kind) && own.segments.isEmpty
+        && (own.text?.string ?? "").isEmpty && (own.placeholder?.string ?? "").isEmpty
     // A Mac's label is such a field too.
     case .style: return own.kind != .textField || actual.environment.isMac
     case "alignment": return own.text?.alignment == .left && own.kind != .stack

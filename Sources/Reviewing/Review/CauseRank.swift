@@ -108,8 +108,12 @@ enum CauseRank: Int, Comparable {
     // One around much of a screen is what was done to it.
     if isContainer, moves, cause.wrapped >= mostWrapped || view.content.kind == .scroll { return .content }
     let isLine = min(view.pixelFrame.width, view.pixelFrame.height) < 3
+    // Nor is a button that lies over others to be tapped and shows nothing itself.
+    let isClear =
+      view.content.kind == .button && (view.content.text?.string ?? "").isEmpty && view.content.asset == nil
+      && view.content.background?.alpha ?? 0 == 0 && view.content.borderWidth == 0
     let isDrawnPart = ["header '", "footer '", "strip of "].contains { view.content.name.hasPrefix($0) }
-    if isContainer || isLine || isDrawnPart { return moves ? .edit : .dress }
+    if isContainer || isLine || isClear || isDrawnPart { return moves ? .edit : .dress }
     // What bears the name of its kind and nothing else says little.
     return kinds.contains(view.content.name) && cause.saysNameOnly ? .edit : .content
   }

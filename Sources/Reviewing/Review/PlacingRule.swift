@@ -46,7 +46,9 @@ struct PlacingRule: Hashable, Sendable {
     let numbers = [frame.width, frame.height, frame.x, frame.y].map { $0.shortText(digits: 2) }
     let around = layout.views[view].parent.map { layout.views[$0] }
     let name = around.map { $0.parent == nil ? "root" : $0.content.name } ?? ""
-    order = "\(numbers[0]) × \(numbers[1]) at \(numbers[2]), \(numbers[3]) in '\(name)'"
+    // A Mac's file counts from below.
+    let place = layout.environment.isMac ? "from the top left of" : "in"
+    order = "\(numbers[0]) × \(numbers[1]) at \(numbers[2]), \(numbers[3]) \(place) '\(name)'"
   }
 
   /// The place of a view in a stack's order.

@@ -108,6 +108,22 @@ import Testing
     #expect(told.contains("    placed: \(places)\n") && told.contains("the switch 'Loud' is new"), "\(told)")
   }
 
+  /// A button that lies over others and shows nothing itself is not the main thing. Seen in CRUMPET-iOS.
+  @Test func aButtonThatShowsNothingIsToldBehindWhatMoved() throws {
+    let button = Drawn.view(
+      "new-aa-001", "button", Drawn.frame(20, 200, 100, 40), attributes: "opaque=\"NO\" userLabel=\"Over\"",
+      more: "<state key=\"normal\"/>")
+    func file(_ top: Double, isNew: Bool) -> String {
+      Drawn.xib(
+        Self.box("one", "One", top) + (isNew ? button : ""),
+        constraints: Self.place("one", top) + Self.size("one")
+          + (isNew ? Self.place("new", 200) + Self.size("new") : ""))
+    }
+    let told = try text(file(40, isNew: false), file(60, isNew: true))
+    #expect(told.dropFirst(2).hasPrefix("the constant of `One.top == root.top + 60` is 60 instead of 40"), "\(told)")
+    #expect(told.contains("'Over' is new") && !told.contains("looks: "), "\(told)")
+  }
+
   /// Each view that came has its rules in one clause, whatever they tie it to. Seen in some forty repositories.
   @Test func whereRulesPlaceANewViewIsAClause() throws {
     func rule(
