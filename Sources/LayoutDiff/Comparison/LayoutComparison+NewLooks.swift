@@ -12,7 +12,7 @@ extension LayoutComparison {
 
   /// `opacity 0.1`, `colour #2AB7EE`; of a view in the place of one of its name and kind what is another there: `font system 15
   /// instead of system 16`.
-  func looks(ofNew position: Int) -> [String] {
+  func looks(ofNew position: Int, _ colors: (before: NamedColors, after: NamedColors)) -> [String] {
     let view = actual.views[position]
     let then = predecessor(of: position)
     // What was made anew in something else is told as that.
@@ -28,10 +28,10 @@ extension LayoutComparison {
       gone ?? plain.view, view, given: nodes.1.map { (old, $0) }, framePlacing: (false, false),
       folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
       isMac: actual.environment.isMac, isMoved: true,
-      colors: (NamedColors(expectedInputs.document), NamedColors(actualInputs.document)))
+      colors: colors)
     let told = read.changes.compactMap { change -> (rank: Int, words: String)? in
       guard let trait = change.trait, let rank = Self.toldLooks.firstIndex(of: trait), let now = change.after,
-        gone != nil || !isOfItself(trait, position)
+        gone != nil || !isUnseen(trait, position)
       else { return nil }
       if trait == "enabling" { return (rank, now == "off" ? "disabled" : "enabled") }
       let what = trait == .style && view.content.kind == .textField ? "border style" : trait.words
@@ -68,17 +68,16 @@ extension LayoutComparison {
   }
 
   /// Whether a look is seen nowhere, as a ground on the same one and the way to place a picture where there is none, or is told as another.
-  private func isOfItself(_ trait: Change.Trait, _ position: Int) -> Bool {
+  private func isUnseen(_ trait: Change.Trait, _ position: Int) -> Bool {
     let own = actual.views[position].content
     switch trait {
     case "background":
       let behind = actual.superviews(of: position).lazy.compactMap { actual.views[$0].content.background }.first
       return own.background == nil || own.background == behind
     case "content mode": return !own.kind.has(.pictured)
-    // What says nothing is written in no font and no colour.
-    case "font", "colour":
-      return PropertyKey.text.applies(to: own.kind) && own.segments.isEmpty
-        && (own.text?.string ?? "").isEmpty && (own.placeholder?.string ?? "").isEmpty
+    // What says nothing is written in no font, and in no colour.
+    case "font": return isSilent(own)
+    case "colour": return PropertyKey.text.applies(to: own.kind) && isSilent(own)
     // A Mac's label is such a field too.
     case .style: return own.kind != .textField || actual.environment.isMac
     case "alignment": return own.text?.alignment == .left && own.kind != .stack
@@ -89,5 +88,10 @@ extension LayoutComparison {
     case .tint: return own.text?.string.isEmpty == false && own.tint == own.textColor
     default: return false
     }
+  }
+
+  /// Whether a view has no words.
+  private func isSilent(_ view: ResolvedView) -> Bool {
+    view.segments.isEmpty && [view.text, view.placeholder].allSatisfy { ($0?.string ?? "").isEmpty }
   }
 }

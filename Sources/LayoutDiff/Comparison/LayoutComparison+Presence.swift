@@ -9,10 +9,12 @@ extension LayoutComparison {
     var inputs: [InputChange] = []
     let restyled = restyledTables
     let drawn = views.new.isEmpty ? [] : CanvasFrames.framePlaced(actual)
+    let colors = (NamedColors(expectedInputs.document), NamedColors(actualInputs.document))
     for position in views.new where isOfItself(position, .actual, restyled) {
       let table = sectionTitle(position, actual).flatMap { restyled.contains($0) ? $0 : nil }
-      inputs.append(
-        InputChange(presence(.appeared, position, drawn), .view(table ?? topmost(position, .actual))))
+      var change = presence(.appeared, position, drawn)
+      change.looks = looks(ofNew: position, colors)
+      inputs.append(InputChange(change, .view(table ?? topmost(position, .actual))))
     }
     for position in views.gone where isOfItself(position, .expected, restyled) {
       let table = sectionTitle(position, expected).flatMap { views.toActual[$0] }.flatMap {
@@ -157,7 +159,6 @@ extension LayoutComparison {
     if kind == .appeared {
       change.after = Wording.rect(view.pixelFrame)
       change.afterFrame = view.pixelFrame
-      change.looks = looks(ofNew: position)
       if drawn.contains(position), !isTitle, !noun.contains(" at ") {
         change.drawnFrame = actual.system?.screen.nodes[position].frame
       }
