@@ -31,7 +31,7 @@ extension LayoutComparison {
     func rules(_ inputs: LayoutInputs) -> [Rule] { inputs.document?.groups.flatMap(\.rules) ?? [] }
     guard let gone = rules(expectedInputs).first(where: { $0.id == id }) else { return nil }
     return rules(actualInputs).first { rule in
-      rule.form == gone.form && rule.id.map { isLeftOut(.ruleActive($0), .actual) } ?? false
+      rule.text == gone.text && rule.id.map { isLeftOut(.ruleActive($0), .actual) } ?? false
     }?.id
   }
 

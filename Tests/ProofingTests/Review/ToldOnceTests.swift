@@ -90,26 +90,32 @@ import Testing
 
   /// Rules that some size classes have alone, or lack, are told with these. Seen in Pastecard.
   @Test func rulesOfASizeClassAreToldWithIt() throws {
-    func file(_ id: String, _ isVaried: Bool) -> String {
+    func file(_ id: String, isVaried: Bool, hasCentre: Bool) -> String {
       func mask(_ parts: String) -> String { "<mask key=\"constraints\">\(parts)</mask>" }
-      let lengths =
-        Drawn.rule("top-aa-001", "top", "top", "iN0-l3-epB", item: "one-aa-001", constant: 80)
+      let rules =
+        Drawn.rule("top-aa-001", "top", "top", Self.root, item: "one-aa-001", constant: 80)
         + Drawn.rule("hei-aa-001", "height", item: "one-aa-001", constant: 40)
         + Drawn.rule("wid-aa-001", "width", item: "one-aa-001", constant: 100)
-        + Drawn.rule("\(id)-aa-001", "leading", "leading", "iN0-l3-epB", item: "one-aa-001", constant: 20)
-      let centre = Drawn.rule("cen-aa-001", "centerX", "centerX", "iN0-l3-epB", item: "one-aa-001")
+        + Drawn.rule("\(id)-aa-001", "leading", "leading", Self.root, item: "one-aa-001", constant: 20)
+        + (hasCentre ? Drawn.rule("cen-aa-001", "centerX", "centerX", Self.root, item: "one-aa-001") : "")
+      let own = hasCentre ? "<include reference=\"cen-aa-001\"/>" : ""
       let variations =
-        "<variation key=\"default\">\(mask("<exclude reference=\"cen-aa-001\"/>"))</variation>"
-        + "<variation key=\"widthClass=regular\">"
-        + mask("<include reference=\"cen-aa-001\"/><exclude reference=\"\(id)-aa-001\"/>") + "</variation>"
+        (hasCentre ? "<variation key=\"default\">\(mask("<exclude reference=\"cen-aa-001\"/>"))</variation>" : "")
+        + "<variation key=\"widthClass=regular\">\(mask("\(own)<exclude reference=\"\(id)-aa-001\"/>"))</variation>"
       let box = Drawn.view("one-aa-001", "view", Drawn.frame(20, 80, 100, 40), attributes: "userLabel=\"one\"")
-      return Drawn.xib(box, constraints: lengths + (isVaried ? centre : ""))
+      return Drawn.xib(box, root: Self.root, constraints: rules)
         .replacing("</constraints>", with: "</constraints>" + (isVaried ? variations : ""))
     }
-    let outcome = try SmallHistory.review(file("old", false), file("new", true), devices: ["ipad-11-a16"])
-    let told = outcome.report.entries.flatMap { $0.layout?.causes.map(\.sentence) ?? [] }
-    #expect(told.contains { $0.contains("in regular width") }, "\(told)")
-    #expect(!told.contains { $0.contains("is gone") }, "\(told)")
+    func told(hasCentre: Bool) throws -> [String] {
+      let sides = [file("old", isVaried: false, hasCentre: false), file("new", isVaried: true, hasCentre: hasCentre)]
+      let outcome = try SmallHistory.review(sides[0], sides[1], devices: ["ipad-11-a16"])
+      return outcome.report.entries.flatMap { $0.layout?.causes.map(\.sentence) ?? [] }
+    }
+    let centred = try told(hasCentre: true)
+    #expect(centred.contains { $0.contains("` in regular width") }, "\(centred)")
+    let loose = try told(hasCentre: false)
+    #expect(
+      loose.contains { $0.contains("`one.leading == root.leading + 20` is switched off in regular width") }, "\(loose)")
   }
 
   /// A view that is installed in some size classes alone is told to be so. Seen in Time2Budget.
