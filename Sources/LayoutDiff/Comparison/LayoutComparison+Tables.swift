@@ -47,9 +47,7 @@ extension LayoutComparison {
     }
     var change = change
     if change.side == .vertical, let given = automaticHeight(of: pair) {
-      (change.before, change.after) = given
-      change.sentence =
-        "\(Change.Trait.rowHeight.words) of '\(name(actual.views[pair.actual]))' is \(given.after) instead of \(given.before)"
+      (change.before, change.after, change.sentence) = (given.before, given.after, given.sentence)
       return InputChange(change, .view(pair.actual))
     }
     guard actual.environment.isMac, change.side == .horizontal else { return nil }
@@ -120,18 +118,32 @@ extension LayoutComparison {
     return (old, new)
   }
 
-  /// What a cell of iOS is given where one side says its height and the other has its table find it out by what is in it; nil of
-  /// others.
-  private func automaticHeight(of pair: ViewMatching.Pair) -> (before: String, after: String)? {
+  /// What a cell of iOS is given where one side says its height and the other has its table find it out by what is in it, as one does
+  /// that is higher than it was drawn; nil of others.
+  private func automaticHeight(of pair: ViewMatching.Pair) -> (before: String, after: String, sentence: String)? {
     guard !actual.environment.isMac, let nodes = given(pair), nodes.after.content.kind == .tableCell else { return nil }
     func words(_ node: LayoutNode) -> String? {
-      if node.holding <= HeightChain.fitting { return "automatic" }
-      return node.holding == Self.givenHolding ? node.frame.map { Wording.number($0.height) } : nil
+      if node.holding == Self.givenHolding { return node.frame.map { Wording.number($0.height) } }
+      return nodes.before.frame == nodes.after.frame || node.holding <= HeightChain.fitting ? "automatic" : nil
     }
-    guard let old = words(nodes.before), let new = words(nodes.after),
+    guard let old = words(nodes.before), let new = words(nodes.after), changedRowHeight(of: pair) == nil,
       [old, new].count(where: { $0 == "automatic" }) == 1
     else { return nil }
-    return (old, new)
+    let cell = name(actual.views[pair.actual])
+    return (old, new, "\(Change.Trait.rowHeight.words) of '\(cell)' is \(new) instead of \(old)")
+  }
+
+  /// That a cell is given its height or no longer, where it was recorded as high.
+  private func automaticInput(of pair: ViewMatching.Pair) -> InputChange? {
+    let (before, after) = (expected.views[pair.expected], actual.views[pair.actual])
+    guard let height = automaticHeight(of: pair), let nodes = given(pair), nodes.before.frame == nodes.after.frame,
+      !before.frame.height.isNear(after.frame.height)
+    else { return nil }
+    var change = Change(
+      .frameChanged, .view(path: after.path, id: after.content.id), height.sentence, before: height.before,
+      after: height.after, span: after.content.span, trait: .height)
+    (change.beforeFrame, change.afterFrame) = (before.pixelFrame, after.pixelFrame)
+    return InputChange(change, .view(pair.actual))
   }
 
   /// How strongly a cell keeps a height that it is given, whatever is in it.
@@ -191,11 +203,12 @@ extension LayoutComparison {
     return given(expected, expectedInputs).flatMap { $0 == new ? nil : ($0, new) }
   }
 
-  /// One for each table whose other row height makes a cell another height.
+  /// One for each table whose other row height makes a cell another height, and for each cell that a height is given or is no longer.
   func rowHeightInputs() -> [InputChange] {
     var told: Set<Int> = []
     return views.pairs.compactMap { pair in
       let (before, after) = (expected.views[pair.expected], actual.views[pair.actual])
+      if let input = automaticInput(of: pair) { return input }
       guard let heights = changedRowHeight(of: pair), let table = after.parent,
         actual.views[table].content.kind == .table, !before.frame.height.isNear(after.frame.height),
         told.insert(table).inserted

@@ -7,9 +7,8 @@ import Testing
 /// Rows and collections' cells as a canvas recorded them, whose tables and layouts place them: what follows from which edit; each
 /// on a small file of the shape in which it was told wrongly.
 @Suite struct RecordedRowTests {
-  private func text(_ before: String, _ after: String) throws -> String {
-    ReviewText().text(
-      try SmallHistory.review(before, after, ending: "storyboard", devices: ["iphone-8"]).report)
+  private func text(_ before: String, _ after: String, device: String = "iphone-8") throws -> String {
+    ReviewText().text(try SmallHistory.review(before, after, ending: "storyboard", devices: [device]).report)
   }
 
   private static func table(_ attributes: String, _ rows: String) -> String {
@@ -56,7 +55,7 @@ import Testing
   }
 
   /// A row of a badge and a box beside it, which asks for 37 points.
-  private static func badgeRow(_ height: Double, least: Bool, own: String = "") -> String {
+  private static func badgeRow(_ height: Double, least: Bool, own: String = "", wish: String = "") -> String {
     let rules =
       Drawn.rule("r01-aa-001", "top", "top", "row-aa-002", item: "bad-aa-001", constant: 14)
       + Drawn.rule("r02-aa-001", "leading", "leading", "row-aa-002", item: "bad-aa-001", constant: 8)
@@ -66,7 +65,8 @@ import Testing
       + Drawn.rule("r06-aa-001", "bottom", "bottom", "box-aa-001", item: "row-aa-002", constant: 12)
       + Drawn.rule("r07-aa-001", "leading", "leading", "row-aa-002", item: "box-aa-001", constant: 64)
       + Drawn.rule("r08-aa-001", "trailing", "trailing", "box-aa-001", item: "row-aa-002", constant: 8)
-      + Drawn.rule("r09-aa-001", "height", item: "box-aa-001", constant: 37, more: "relation=\"greaterThanOrEqual\"")
+      + Drawn.rule(
+        "r09-aa-001", "height", item: "box-aa-001", constant: 37, more: "relation=\"greaterThanOrEqual\" \(wish)")
     let last = Drawn.rule(
       "r10-aa-001", "bottom", "bottom", "bad-aa-001", item: "row-aa-002", constant: 8,
       more: "relation=\"greaterThanOrEqual\"")
@@ -101,6 +101,19 @@ import Testing
     }
     let told = try text(file(64, "rowHeight=\"64\""), file(61, ""))
     #expect(told.contains("row height of 'Row row' is automatic instead of 64"), "\(told)")
+  }
+
+  /// A row that was as high as its contents asked for and is given a height now is told so, where it was recorded as high. Seen in
+  /// IrisCalendar-iOS.
+  @Test func aHeightThatIsGivenNowIsToldSo() throws {
+    func file(_ given: Int) -> String {
+      Self.table(
+        "dataMode=\"prototypes\" style=\"plain\" rowHeight=\"\(given)\"",
+        "<prototypes>"
+          + Self.badgeRow(50, least: false, own: "rowHeight=\"50\"", wish: "priority=\"760\"") + "</prototypes>")
+    }
+    let told = try text(file(-1), file(50), device: "iphone-17")
+    #expect(told.contains("row height of 'Row row' is 50 instead of automatic, so 3 views shrank 11 pt"), "\(told)")
   }
 
   /// A frame that is recorded no more of a collection's cell with a size of its own is no change. Seen in happy-bike.
