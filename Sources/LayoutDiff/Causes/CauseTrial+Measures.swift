@@ -16,7 +16,7 @@ extension CauseTrial {
       whole.map { $0[axis] * moved[axis] > 0 && ($0[axis] - moved[axis]).magnitude > 1 } ?? false
     }
     guard !others.isEmpty else { return moved }
-    return isSolvable(without: [edit]) && !others.contains { leavesOpen(index, $0, without: edit) } ? moved : nil
+    return isSolvable(without: [edit]) && !others.contains { leavesOpen(index, $0, without: [edit]) } ? moved : nil
   }
 
   /// Whether the rules that are left without some edits contradict each other no more than those of either side do.
@@ -28,12 +28,16 @@ extension CauseTrial {
     return conflicts(layout) <= max(conflicts(finder.expected), conflicts(finder.actual))
   }
 
-  /// Whether the rules that are left without an edit leave a view's place or size open along an axis.
-  private func leavesOpen(_ index: Int, _ axis: Axis, without edit: Int) -> Bool {
-    guard case .view(_, let id) = effects[index].subject, let layout = examined(without: [edit]),
+  /// Whether the rules that are left without some edits leave a view's place or size open along an axis.
+  ///
+  /// - Parameter isAround: whether the size of what it lies in counts too.
+  func leavesOpen(_ index: Int, _ axis: Axis, without edits: Set<Int>, isAround: Bool = false) -> Bool {
+    guard case .view(_, let id) = effects[index].subject, let layout = examined(without: edits),
       let position = layout.index(of: id)
     else { return false }
-    return LayoutComparison.isOpen(layout, position, effects[index].kind, axis)
+    return ([position] + (isAround ? Array(layout.superviews(of: position)) : [])).contains {
+      LayoutComparison.isOpen(layout, $0, effects[index].kind, axis)
+    }
   }
 
   private func examined(without edits: Set<Int>) -> SolvedLayout? {

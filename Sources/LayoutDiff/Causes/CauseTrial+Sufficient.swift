@@ -19,14 +19,19 @@ extension CauseTrial {
           let isAcross = !acts(part.edit, along: axis, isMixed: false)
           guard isTried || isAcross, claimed.extent > Self.leastClaim, let moved = moved(index, by: part.edit),
             Self.back(of: claimed, by: moved) < Self.leastShare * claimed.extent
-              || isAcross
-                && !isSolvable(without: Set(finder.edits.indices).subtracting([part.edit]), unknown: false)
+              || isAcross && !isSure(index, axis, with: part.edit)
           else { continue }
           parts[index][place].effect[axis] = 0
         }
       }
       parts[index].removeAll { $0.effect.extent == 0 }
     }
+  }
+
+  /// Whether the rules of the earlier side with one edit alone hold together and say where a view lies along an axis, or its length.
+  private func isSure(_ index: Int, _ axis: Axis, with edit: Int) -> Bool {
+    let others = Set(finder.edits.indices).subtracting([edit])
+    return isSolvable(without: others, unknown: false) && !leavesOpen(index, axis, without: others, isAround: true)
   }
 
   /// Whether an equation, or the view's own frame, says the amount itself.
