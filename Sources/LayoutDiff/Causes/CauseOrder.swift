@@ -92,7 +92,7 @@ struct CauseOrder {
     // A section's title comes and goes with its table's style.
     case .appeared where isOfTable(change), .went where isOfTable(change): return 2
     case .appeared, .went: return -3
-    case .reparented: return -2
+    case .reparented: return isInPlace(change) ? 2 : -2
     case .reordered where change.isOf(.columns): return -1
     // What a type or the whole document decides follows from it.
     case .marginChanged where InputChange.isOfSafeAreas(change): return 2
@@ -107,6 +107,17 @@ struct CauseOrder {
     case .frameChanged: return moves ? 0 : 1
     default: return 1
     }
+  }
+
+  /// Whether what a view lies in now begins where what it lay in did, and the view's own frame is another: this moves it.
+  private func isInPlace(_ change: Change) -> Bool {
+    let comparison = finder.comparison
+    guard case .view(_, let id) = change.subject, let position = comparison.views.actualPosition(of: id),
+      let other = comparison.views.toExpected[position], let now = finder.actual.views[position].parent,
+      let then = finder.expected.views[other].parent
+    else { return false }
+    return finder.actual.views[now].pixelFrame.origin == finder.expected.views[then].pixelFrame.origin
+      && inputs.contains { $0.isOfDrawnFrame && $0.subject == change.subject }
   }
 
   /// Whether it is the recorded frame of a view that is a screen by itself, which follows from the edit of something in it.

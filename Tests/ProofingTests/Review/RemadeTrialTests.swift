@@ -161,4 +161,20 @@ import Testing
     let other = try causes(before, wrapped(["Remove", "Edit"]), devices: ["iphone-8"]).map(\.lead)
     #expect(other.contains { $0.contains("'View' with 'Remove' and 'Add' is gone") }, "\(other)")
   }
+
+  /// A view in another one that begins where the one before did is moved by its own frame. Seen in Camera.
+  @Test func aViewInAnotherAtThePlaceIsMovedByItsFrame() throws {
+    func file(_ isInside: Bool) -> String {
+      let box = Drawn.view(
+        "but-aa-001", "view", Drawn.frame(isInside ? 37 : 33, 544, 80, 80),
+        attributes: "userLabel=\"Tap\" fixedFrame=\"YES\"")
+      let pane = Drawn.view(
+        "pan-aa-001", "view", Drawn.frame(0, 0, 375, 667), attributes: "userLabel=\"Pane\" fixedFrame=\"YES\"",
+        subviews: isInside ? box : "")
+      return Drawn.xib(pane + (isInside ? "" : box))
+    }
+    let found = try causes(file(true), file(false), devices: ["iphone-17"])
+    let first = try #require(found.first)
+    #expect(first.lead.hasPrefix("frame of 'Tap' is at x 33 instead of 37; 'Tap' lies in 'root'"), "\(first.lead)")
+  }
 }
