@@ -37,11 +37,12 @@ extension LayoutComparison {
             "the row height of the cell is \(after)\(before.map { " instead of \($0)" } ?? " now")",
             before: before, after: after, span: actual.views[0].content.span), .environment(Self.window)))
     } else if presentation == nil, isSizeRecorded {
-      // A view by itself is as large as its own file makes it.
+      // A view by itself is as large as its own file makes it, or was before that drew it as a whole screen.
+      let isOfView = isWindowless || !new.isMac && expectedInputs.document?.presentation?.isOfView ?? false
       add(
         Self.window, Wording.size(old.windowSize), Wording.size(new.windowSize),
-        called: isWindowless || hasOwnWindow ? "the view" : nil,
-        span: isWindowless && !new.isMac ? actual.views[0].content.span : nil)
+        called: isOfView || hasOwnWindow ? "the view" : nil,
+        span: isOfView && !new.isMac ? actual.views[0].content.span : nil)
     }
     add("the window before resizing", Wording.size(old.resizedFrom), Wording.size(new.resizedFrom))
     add("the scale", Wording.number(old.scale), Wording.number(new.scale))

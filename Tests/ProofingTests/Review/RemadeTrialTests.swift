@@ -177,4 +177,15 @@ import Testing
     let first = try #require(found.first)
     #expect(first.lead.hasPrefix("frame of 'Tap' is at x 33 instead of 37; 'Tap' lies in 'root'"), "\(first.lead)")
   }
+
+  /// A view by itself that fills its canvas now is no window of another size. Seen in GeekPark.
+  @Test func aViewThatFillsItsCanvasIsNoWindow() throws {
+    func file(_ height: Double) -> String {
+      Drawn.xib(
+        Drawn.label("lab-aa-001", "Words", Drawn.frame(20, 20, 100, 21)), tools: "7706", device: "",
+        size: (600, height))
+    }
+    let found = try causes(file(122), file(600), devices: ["iphone-4s"]).map(\.lead)
+    #expect(found.contains { $0.hasPrefix("the view is 320 × 480 instead of 320 × 122") }, "\(found)")
+  }
 }
