@@ -188,4 +188,49 @@ import Testing
     let found = try causes(file(122), file(600), devices: ["iphone-4s"]).map(\.lead)
     #expect(found.contains { $0.hasPrefix("the view is 320 × 480 instead of 320 × 122") }, "\(found)")
   }
+
+  /// Squares that a new rule of widths makes smaller lie lower in a row that is higher: what moves them is the row's height. Seen in
+  /// GA-TB-Reference-Guide.
+  @Test func aRuleOfWidthsMovesNothingDownThatAloneItDoesNot() throws {
+    func file(_ isFitted: Bool) -> String {
+      let boxes = (0..<3).map { place in
+        Drawn.view(
+          "bo\(place)-aa-001", "button",
+          isFitted
+            ? Drawn.frame(5 + 19.5 * Double(place), 12.5, 14.5, 15) : Drawn.frame(5 + 32 * Double(place), 5, 20, 20),
+          attributes: "buttonType=\"roundedRect\" userLabel=\"Box \(place)\"",
+          more: "<state key=\"normal\" title=\"A\"/>")
+      }
+      let rules = (0..<3).map { place in
+        let box = "bo\(place)-aa-001"
+        return Drawn.rule("ce\(place)-aa-001", "centerY", "centerY", "row-aa-001", item: box)
+          + Drawn.rule("as\(place)-aa-001", "width", "height", box, item: box)
+          + (place == 0
+            ? Drawn.rule("le0-aa-001", "leading", "leading", "row-aa-001", item: box, constant: 5)
+            : Drawn.rule(
+              "le\(place)-aa-001", "leading", "trailing", "bo\(place - 1)-aa-001", item: box,
+              constant: isFitted ? 5 : 12) + Drawn.rule("wi\(place)-aa-001", "width", "width", "bo0-aa-001", item: box))
+      }
+      let end =
+        isFitted
+        ? Drawn.rule("tra-aa-001", "trailing", "trailing", "bo2-aa-001", item: "row-aa-001", constant: 5)
+        : Drawn.rule("wi0-aa-001", "width", item: "bo0-aa-001", constant: 20)
+      let height = isFitted ? 40.0 : 30
+      let row = Drawn.view(
+        "row-aa-001", "view", Drawn.frame(60, 100, 64, height), attributes: "userLabel=\"Row\"",
+        subviews: boxes.joined(),
+        constraints: rules.joined() + end
+          + Drawn.rule("hei-aa-001", "height", item: "row-aa-001", constant: height)
+          + Drawn.rule("wid-aa-001", "width", item: "row-aa-001", constant: 64))
+      return Drawn.xib(
+        row,
+        constraints: Drawn.rule("r01-aa-001", "top", "top", "iN0-l3-epB", item: "row-aa-001", constant: 100)
+          + Drawn.rule("r02-aa-001", "leading", "leading", "iN0-l3-epB", item: "row-aa-001", constant: 60))
+    }
+    let found = try causes(file(false), file(true), devices: ["iphone-8"])
+    let height = try #require(found.first { $0.lead.contains("`Row.height == 40` is 40 instead of 30") })
+    #expect(height.whole.contains("moved down 5 pt (7.5 in all)"), "\(height.whole)")
+    #expect(
+      !found.contains { $0.lead.contains("trailing + 5` is new") && !$0.brief.isEmpty }, "\(found.map(\.sentence))")
+  }
 }
