@@ -23,8 +23,10 @@ package enum ReviewTitle {
   /// `the rule `a.top == b.bottom` is gone, so 7 views moved down 12 pt, and 2 more causes`.
   static func of(_ cause: ReviewReport.Cause, and others: Int, longest: Int = ReviewTitle.longest) -> String {
     let tail = others > 0 ? ", and \(others) more cause\(others == 1 ? "" : "s")" : ""
-    // What is measured or rounded otherwise is no news beside what else was done.
-    let isSlight = others > 0 && cause.most.map { $0 <= CauseRank.slightMovement } ?? false
+    // What is measured or rounded otherwise is no news beside what else was done, nor is what several edits leave of two ways.
+    let isSlight =
+      others > 0
+      && cause.most.map { $0 <= CauseRank.slightMovement || cause.extent < CauseRank.slightExtent } ?? false
     if cause.brief.isEmpty || isSlight { return cut(cause.lead, longest - tail.count) + tail }
     if let words = cause.shownBesides {
       let end = ", and \(withoutOthers(cause.brief))\(tail)"

@@ -99,6 +99,10 @@ import Testing
     #expect(ReviewTitle.of([cause, other(.went)]).hasSuffix(", and 1 more cause"))
     cause.most = 1.5
     #expect(ReviewTitle.of(cause, and: 2).contains("so 14 views"))
+    // Nor are three points of one, which two ways left. Seen in converfit-ios.
+    (cause.brief, cause.extent, cause.most) = ("'Name' moved up 3 pt", 3, 3)
+    #expect(!ReviewTitle.of(cause, and: 2).contains("so 'Name'"))
+    #expect(ReviewTitle.of(cause, and: 0).hasSuffix(", so 'Name' moved up 3 pt"))
   }
 
   /// Nor one that lets all through. Seen in Recipe-iOS.
