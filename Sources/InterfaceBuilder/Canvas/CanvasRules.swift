@@ -38,14 +38,19 @@ struct CanvasRules {
   }
 
   /// The size of what a container shows first, down to the end of its view, in files of before there were size classes: they were
-  /// drawn at a phone's size or a tablet's, which they do not name.
+  /// drawn at a phone's size or a tablet's, which they do not name. With size classes that of what simulates a screen (seen in
+  /// IM-WeiChat: 375 × 667 for 4.7 inches, `retina47`).
   private var shownSize: Size? {
-    guard device == nil, !file.isMac, file.root.flag("useTraitCollections") != true else { return nil }
+    guard device == nil, !file.isMac else { return nil }
+    let hasSizeClasses = file.root.flag("useTraitCollections") == true
     var current = scene.controller
     for _ in 0..<Self.mostContainers {
       let segue = current?.child("connections")?.children.first { $0["relationship"] != nil }
       current = segue?["destination"].flatMap { file.controller($0) }
-      guard let frame = current?.children.first(where: { $0["key"] == "view" })?.frame else { continue }
+      guard let frame = current?.children.first(where: { $0["key"] == "view" })?.frame,
+        !hasSizeClasses
+          || current?.child(key: "simulatedDestinationMetrics")?.name == "simulatedScreenMetrics"
+      else { continue }
       return Size(width: frame.width, height: frame.y + frame.height)
     }
     return nil

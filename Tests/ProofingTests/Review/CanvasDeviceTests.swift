@@ -1,3 +1,4 @@
+import ProofModel
 import Testing
 
 @testable import Reviewing
@@ -62,6 +63,29 @@ import Testing
     #expect(keys.contains { $0.contains("iphone") } == runtime.isEmpty, "\(keys)")
     let told = ReviewText().text(report)
     #expect(told.contains("as in viewController.canvas") && told.contains("'Box' moved down 180 pt"), "\(told)")
+  }
+
+  /// A stack in a file without a device is drawn at the screen that what it shows simulates. Seen in IM-WeiChat.
+  @Test func aStackIsDrawnAtTheScreenThatIsSimulated() throws {
+    func file(_ share: Double) -> String {
+      let stack = Drawn.scene(
+        "n",
+        """
+        <navigationController id="nav-aa-001" sceneMemberID="viewController"><navigationBar key="navigationBar" \
+        id="bar-aa-001">\(Drawn.frame(0, 0, 320, 44))</navigationBar><connections><segue destination="con-aa-001" \
+        kind="relationship" relationship="rootViewController" id="roo-aa-001"/></connections></navigationController>
+        """)
+      let metrics = "<simulatedScreenMetrics key=\"simulatedDestinationMetrics\" type=\"retina47\"/>"
+      return Self.file(share, device: "retina4_7")
+        .replacing(#"<device id="retina4_7" orientation="portrait" appearance="light"/>"#, with: "")
+        .replacing("\"21507\"", with: "\"10117\"")
+        .replacing("useAutolayout=\"YES\"", with: "useAutolayout=\"YES\" useTraitCollections=\"YES\"")
+        .replacing("</viewController>", with: metrics + "</viewController>")
+        .replacing("</scenes>", with: stack + "</scenes>")
+    }
+    let report = try SmallHistory(["a.storyboard": file(0.1)], ["a.storyboard": file(0.4)]).review(devices: []).report
+    let sizes = report.entries.filter { $0.key.hasSuffix(".canvas") }.compactMap(\.axes?.size)
+    #expect(sizes.count == 2 && sizes.allSatisfy { $0 == Size(width: 375, height: 667) }, "\(sizes)")
   }
 
   /// A canvas that nobody holds is drawn for its amounts: what is amiss on it alone is no warning. Seen in Highlightr.
