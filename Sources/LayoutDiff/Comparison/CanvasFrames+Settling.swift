@@ -176,15 +176,34 @@ extension CanvasFrames {
             && $0.form.relation == $1.form.relation
         })
       else { continue }
+      // Beside another accessory the system itself ends them elsewhere: 15 points from a content view as wide as its cell, and 2 from
+      // one that has a disclosure indicator beside it (recorded in bigevent-ios: 570 of 600, 550 of 567).
+      let isBesideOther = hasOtherAccessory(owner, before.nodes, after.nodes, matching)
       // How wide a picture is for its height is its own, and how high it may be, its row's.
       for (one, other) in zip(earlier, rules)
-      where one.form != other.form && other.form.first != other.form.second && other.form.firstAttribute != .height {
+      where one.form != other.form && other.form.first != other.form.second && other.form.firstAttribute != .height
+        && !(isBesideOther && other.form.firstAttribute.axis == .horizontal)
+      {
         after.rules[other.index].rule.form = .attributes(one.form)
         after.rules[other.index].rule.text = before.rules[one.index].rule.text
         isSettled = true
       }
     }
     return isSettled
+  }
+
+  /// Whether a content view leaves its cell other room behind it, as what stands at the cell's end takes.
+  private static func hasOtherAccessory(
+    _ content: String, _ before: [LayoutNode], _ after: [LayoutNode], _ matching: ViewMatching
+  ) -> Bool {
+    func room(_ position: Int, _ nodes: [LayoutNode]) -> Double? {
+      both(nodes[position].parent.flatMap { nodes[$0].frame }, nodes[position].frame).map { $0.width - $1.maxX }
+    }
+    guard let position = after.firstIndex(where: { $0.content.id == content }),
+      let other = matching.toExpected[position],
+      let (old, new) = both(room(other, before), room(position, after))
+    else { return false }
+    return (old - new).magnitude > 3
   }
 
   /// What a cell's style puts into its content view is placed by no rule where one side's tools recorded no frame that a rule

@@ -64,14 +64,19 @@ extension LayoutComparison {
     }
   }
 
-  /// The cell of another style that a rule is of, on one side.
+  /// The cell of another style that a rule is of, on one side, or of another accessory, which stands beside what the rule places.
   func styledCell(
     _ rule: SolvedConstraint, _ layout: SolvedLayout, _ styles: [Int: (cell: Int, input: InputChange)]
   ) -> InputChange.Edit? {
     guard let content = content(of: rule, layout) else { return nil }
     let id = layout.views[content].content.id
-    guard let now = views.actualPosition(of: id), let style = styles[now] else { return nil }
-    return .view(style.cell)
+    guard let now = views.actualPosition(of: id) else { return nil }
+    if let style = styles[now] { return .view(style.cell) }
+    guard rule.first.attribute.axis == .horizontal, let cell = actual.views[now].parent,
+      let other = views.toExpected[cell],
+      expected.views[other].content.style != actual.views[cell].content.style
+    else { return nil }
+    return .view(cell)
   }
 
   /// The content view in which a rule of a cell's style holds.

@@ -116,6 +116,26 @@ import Testing
     #expect(told.contains("row height of 'Row row' is 50 instead of automatic, so 3 views shrank 11 pt"), "\(told)")
   }
 
+  /// The label of a style of the system's ends 2 points before a content view that a disclosure indicator made narrower, and 15 before
+  /// one as wide as its cell. Seen in bigevent-ios.
+  @Test func aLabelBesideAnAccessoryEndsWhereTheSystemEndsIt() throws {
+    func file(_ accessory: String, _ width: Double, _ label: Double) -> String {
+      let title = """
+        <subviews><label contentMode="left" text="Name" id="lab-aa-001">\(Drawn.frame(15, 0, label, 43.5))
+        <autoresizingMask key="autoresizingMask"/></label></subviews>
+        """
+      let row = Self.cell(
+        "row", 28, 44, title,
+        more: "\(accessory) textLabel=\"lab-aa-001\" style=\"IBUITableViewCellStyleDefault\"")
+      return Self.table(
+        "dataMode=\"prototypes\" style=\"plain\" rowHeight=\"44\"",
+        "<prototypes>\(row.replacing(Drawn.frame(0, 0, 375, 44), with: Drawn.frame(0, 0, width, 43.5)))</prototypes>")
+    }
+    let told = try text(file("", 375, 345), file("accessoryType=\"disclosureIndicator\"", 342, 325))
+    #expect(told.contains("so 'Content View' shrank 33 pt in width, 'Name' shrank 20 pt in width"), "\(told)")
+    #expect(!told.contains("the constant of"), "\(told)")
+  }
+
   /// A frame that is recorded no more of a collection's cell with a size of its own is no change. Seen in happy-bike.
   @Test func aCellWithoutARecordIsAsItWas() throws {
     func file(_ record: String, _ height: Double) -> String {
