@@ -72,7 +72,7 @@ extension CauseWording {
     if let wrapping { return wrapping }
     let wrapped = further.filter { $0.kind == .reparented }.map(\.subject)
     let moved = wrapped.map(called)
-    guard let inner = moved.first else { return ([first] + sizes + bridges + placing + parted).once }
+    guard let inner = moved.first else { return (elsewhere + [first] + sizes + bridges + placing + parted).once }
     let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
     // What else is in it is told behind.
     let end = edit.isGone ? "' is gone" : "' is new"
@@ -166,21 +166,28 @@ extension CauseWording {
 
   /// Of a view that went: the rules that tie those that stay to each other instead, and place what moved by that.
   private var placing: [Cause.Part] {
+    let rules = placingRules { !RuleGaps(finder).closes($0) }
+    let rest = rules.count - Self.mostPlacing
+    let told = rules.prefix(rest > 1 ? Self.mostPlacing : rules.count).map(\.part)
+    return rest > 1 ? told + [Cause.Part("and \(rest) more rules")] : told
+  }
+
+  /// The same of those that hang on what nothing tied to the view that went: these are the change.
+  private var elsewhere: [Cause.Part] { placingRules(RuleGaps(finder).hangsElsewhere).map(\.part) }
+
+  private func placingRules(_ isPlacing: (Int) -> Bool) -> [Change] {
     guard edit.isGone, !effects.isEmpty else { return [] }
     let moved = Set(effects.map(\.subject))
-    let rules = inputs.filter { input in
+    return inputs.filter { input in
       guard !isOfCells(input), [.ruleAdded, .ruleChanged].contains(input.kind), case .rule(let id) = input.subject,
         !Self.isAcross(input, effects, finder),
-        let place = finder.actual.constraints.firstIndex(where: { $0.id == id }), !RuleGaps(finder).closes(place)
+        let place = finder.actual.constraints.firstIndex(where: { $0.id == id }), isPlacing(place)
       else { return false }
       return finder.actual.constraints[place].terms.compactMap(\.anchor.item.view).contains { position in
         let view = finder.actual.views[position]
         return moved.contains(.view(path: view.path, id: view.content.id))
       }
     }
-    let rest = rules.count - Self.mostPlacing
-    let told = rules.prefix(rest > 1 ? Self.mostPlacing : rules.count).map(\.part)
-    return rest > 1 ? told + [Cause.Part("and \(rest) more rules")] : told
   }
 
   /// Of a view that came between others: the rules that tied these to each other at another distance.

@@ -14,9 +14,24 @@ struct RuleGaps {
   func closes(_ place: Int) -> Bool {
     guard let other = finder.comparison.rules.toExpected[place] else { return false }
     let (old, new) = (finder.expected.constraints[other], finder.actual.constraints[place])
+    let views = finder.comparison.views
+    let isOfNew = new.terms.contains { term in term.anchor.item.view.map { views.toExpected[$0] == nil } ?? false }
     return old.relation == new.relation && old.constant.isNear(new.constant)
       && old.terms.map(\.anchor.attribute) == new.terms.map(\.anchor.attribute)
-      && new.terms.allSatisfy { wasTied($0.anchor) }
+      && new.terms.allSatisfy { wasTied($0.anchor, toGone: !isOfNew) }
+  }
+
+  /// Whether a rule that tied what went ties a view now that nothing tied to what went. O(constraints).
+  ///
+  /// - Parameter place: its position in the actual layout.
+  func hangsElsewhere(_ place: Int) -> Bool {
+    let views = finder.comparison.views
+    func tied(_ rule: SolvedConstraint) -> Set<Int> { Set(rule.terms.compactMap(\.anchor.item.view)) }
+    guard let other = finder.comparison.rules.toExpected[place] else { return false }
+    let before = tied(finder.expected.constraints[other])
+    let hosts = Set(tied(finder.actual.constraints[place]).compactMap { views.toExpected[$0] }).subtracting(before)
+    let beside = finder.expected.constraints.map(tied).filter { $0.contains { views.toActual[$0] == nil } }
+    return !hosts.isEmpty && beside.allSatisfy { $0.isDisjoint(with: hosts) }
   }
 
   /// Whether a change is that a rule which tied two views ties the same side of one of them to what came, at another distance.
@@ -41,11 +56,14 @@ struct RuleGaps {
   }
 
   /// Whether some rule of the earlier side that does so no longer tied the same side of a view that was there.
-  private func wasTied(_ anchor: SolvedConstraint.Anchor) -> Bool {
+  ///
+  /// - Parameter toGone: whether it is to have tied it to what went: what hung on something else stood at no gap.
+  private func wasTied(_ anchor: SolvedConstraint.Anchor, toGone: Bool) -> Bool {
     guard let view = anchor.item.view, let before = finder.comparison.views.toExpected[view] else { return true }
-    let rules = finder.comparison.rules
+    let (rules, views) = (finder.comparison.rules, finder.comparison.views)
     return finder.expected.constraints.enumerated().contains { position, rule in
       rule.origin == .authored
+        && (!toGone || rule.terms.contains { term in term.anchor.item.view.map { views.toActual[$0] == nil } ?? false })
         && rule.terms.contains { $0.anchor.attribute == anchor.attribute && $0.anchor.item.view == before }
         && rules.toActual[position].map { !rules.differences(position, $0).isEmpty } ?? true
     }

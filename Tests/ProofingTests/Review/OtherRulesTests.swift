@@ -177,4 +177,22 @@ import Testing
     let whole = try text(file(""), file(title))
     #expect(whole.contains("'Title' is between 'One' and 'Two' in 'Row'"), "\(whole)")
   }
+
+  /// A view that hung below one that went, and hangs on another now that had nothing to do with that, is moved by its rule. Seen in
+  /// onecard-ios.
+  @Test func aRuleThatHangsElsewhereMovesItsView() throws {
+    func file(_ isGone: Bool) -> String {
+      let hung = Drawn.rule(
+        "low-to-001", "top", "bottom", isGone ? "bar-aa-001" : "old-aa-001", item: "low-aa-001", constant: 20)
+      let side = Drawn.rule("low-le-001", "leading", "leading", Self.root, item: "low-aa-001", constant: 20)
+      let old = isGone ? "" : Self.place("old", 20) + Self.size("old")
+      return Drawn.xib(
+        (isGone ? "" : Self.box("old", "Gone", 20)) + Self.box("bar", "Bar", 100)
+          + Self.box("low", "List", isGone ? 160 : 80),
+        constraints: old + Self.place("bar", 100) + Self.size("bar") + side + Self.size("low") + hung)
+    }
+    let told = try text(file(false), file(true))
+    let rule = "the rule `List.top == Bar.bottom + 20` was `List.top == Gone.bottom + 20`; 'Gone' is gone"
+    #expect(told.contains(rule), "\(told)")
+  }
 }
