@@ -128,8 +128,9 @@ struct CellStyle {
   }
 
   /// A content view that was written without a frame lies in its whole cell, out of cut-outs at its sides; in files of
-  /// Xcode 6 it fills it down to the separator, as where its frame was written (``contentFrame(_:in:file:)``).
-  static func contentRules(of cell: XMLElement, file: InterfaceBuilderFile) -> [Rule] {
+  /// Xcode 6 it fills it down to the separator, as where its frame was written (``contentFrame(_:in:file:)``), where its table has
+  /// one (`UITableView.separatorStyle`; a row of 84 whose rules add up to that in missfit-ios).
+  static func contentRules(of cell: XMLElement, in table: XMLElement?, file: InterfaceBuilderFile) -> [Rule] {
     guard !file.isMac, let id = cell["id"], let content = cell.child(key: "contentView"), content.frame == nil,
       let contentID = content["id"]
     else { return [] }
@@ -138,7 +139,8 @@ struct CellStyle {
     let sides: [(LayoutAttribute, ItemReference)] = [
       (.leading, safe), (.trailing, safe), (.top, outer), (.bottom, outer),
     ]
-    let hasLine = cell.name == "tableViewCell" && (6000..<8000).contains(file.toolsVersion)
+    let hasLine =
+      cell.name == "tableViewCell" && (6000..<8000).contains(file.toolsVersion) && table?["separatorStyle"] != "none"
     return sides.map { side, item in
       let constant = hasLine && side == .bottom ? -1.0 : 0
       let form = AttributeConstraint(first: .view(contentID), side, second: item, side, constant: constant)

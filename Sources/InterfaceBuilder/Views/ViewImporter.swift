@@ -55,7 +55,7 @@ struct ViewImporter {
       element.children.first { $0.name == "state" && $0["key"] == "normal" && $0["backgroundImage"] != nil }?[
         "backgroundImage"]
     if node.kind == .tableCell {
-      placeParts(of: element)
+      placeParts(of: element, in: parent)
       if parent?.isGroupedTable == true, node.properties[.background] == nil {
         node.properties[.background] = Located(.keyword("secondary-grouped-background"), file.span(element))
       }
@@ -268,12 +268,12 @@ struct ViewImporter {
     for index in node.children.indices { release(&node.children[index], ids) }
   }
 
-  private mutating func placeParts(of cell: XMLElement) {
+  private mutating func placeParts(of cell: XMLElement, in table: XMLElement?) {
     if let style = CellStyle(cell, file: file) {
       cellRules += style.rules
       placedByCells.formUnion(style.parts)
     }
-    cellRules += CellStyle.contentRules(of: cell, file: file)
+    cellRules += CellStyle.contentRules(of: cell, in: table, file: file)
   }
 
   private func kind(_ element: XMLElement) -> ViewKind {

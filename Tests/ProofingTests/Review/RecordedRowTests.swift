@@ -136,6 +136,34 @@ import Testing
     #expect(!told.contains("the constant of"), "\(told)")
   }
 
+  /// What a row of a table without lines shows, of which Xcode 6 recorded no frame, is as high as the row. Seen in missfit-ios.
+  @Test func aRowWithoutALineBelowItIsFilled() throws {
+    func file(_ rule: String) -> String {
+      let box = Drawn.view(
+        "box-aa-001", "view", Drawn.frame(10, 10, 355, 34), attributes: "userLabel=\"Box\"", constraints: rule)
+      let sides = ["top", "leading"].map {
+        Drawn.rule("\($0.prefix(2))a-aa-001", $0, $0, "row-aa-002", item: "box-aa-001", constant: 10)
+      }
+      let ends = ["bottom", "trailing"].map {
+        Drawn.rule("\($0.prefix(2))a-aa-001", $0, $0, "box-aa-001", item: "row-aa-002", constant: 10)
+      }
+      let row = """
+        <tableViewCell userLabel="Row" rowHeight="54" id="row-aa-001"><autoresizingMask key="autoresizingMask"/>
+        <tableViewCellContentView key="contentView" tableViewCell="row-aa-001" id="row-aa-002">
+        <autoresizingMask key="autoresizingMask"/><subviews>\(box)</subviews>
+        <constraints>\((sides + ends).joined())</constraints></tableViewCellContentView></tableViewCell>
+        """
+      return Self.table(
+        "dataMode=\"prototypes\" style=\"plain\" separatorStyle=\"none\" rowHeight=\"44\"",
+        "<prototypes>\(row)</prototypes>"
+      ).replacing("\"14113\"", with: "\"6250\"")
+        .replacing("<device id=\"retina4_7\" orientation=\"portrait\"/>", with: "")
+    }
+    let told = try text(file(""), file(Drawn.rule("hei-aa-001", "height", constant: 34)))
+    #expect(told.contains("the rule `Box.height == 34` is new"), "\(told)")
+    #expect(!told.contains("grew") && !told.contains("satisfied"), "\(told)")
+  }
+
   /// A frame that is recorded no more of a collection's cell with a size of its own is no change. Seen in happy-bike.
   @Test func aCellWithoutARecordIsAsItWas() throws {
     func file(_ record: String, _ height: Double) -> String {
