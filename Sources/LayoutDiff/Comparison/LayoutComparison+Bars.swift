@@ -119,21 +119,28 @@ extension LayoutComparison {
   }
 
   /// `the navigation bar is opaque now, which 'View' ends at instead of reaching under it`: which bars say that a screen's view ends
-  /// at them, or reaches under them again; nil where none does.
+  /// at them, or reaches under them again; nil where none does. Under one that came with it a view reached before no more than under
+  /// one that went with it.
   func opacity(_ name: String, ends: Bool) -> String? {
     guard let old = expectedInputs.document?.barContents, let new = actualInputs.document?.barContents else {
       return nil
     }
     let (ended, reached) = ends ? (new, old) : (old, new)
-    let bars = [("navigation bar", \BarContents.look), ("tab bar", \.tabLook)].compactMap { name, look -> String? in
-      let other = reached[keyPath: look].isOpaque
-      guard ended[keyPath: look].isOpaque == true, other != true else { return nil }
-      if other == nil { return "the opaque \(name) is \(ends ? "new" : "gone")" }
-      return "the \(name) is \(ends ? "opaque now" : "no longer opaque")"
+    var (told, isKept): ([String], Bool) = ([], true)
+    for (bar, look) in [("navigation bar", \BarContents.look), ("tab bar", \BarContents.tabLook)] {
+      guard ended[keyPath: look].isOpaque == true, reached[keyPath: look].isOpaque != true else { continue }
+      if reached[keyPath: look].isOpaque == nil {
+        isKept = false
+        told.append("the opaque \(bar) is \(ends ? "new" : "gone")")
+      } else {
+        told.append("the \(bar) is \(ends ? "opaque now" : "no longer opaque")")
+      }
     }
-    let them = bars.count == 1 ? "it" : "them"
+    guard !told.isEmpty else { return nil }
+    guard isKept else { return "\(told.listed), which \(name) \(ends ? "ends" : "ended") at" }
+    let them = told.count == 1 ? "it" : "them"
     let end = ends ? "ends at instead of reaching under \(them)" : "reaches under instead of ending at \(them)"
-    return bars.isEmpty ? nil : "\(bars.listed), which \(name) \(end)"
+    return "\(told.listed), which \(name) \(end)"
   }
 
   /// The bars at which the view of one side's root ends where it lies in the other side's.

@@ -166,7 +166,7 @@ import Testing
     let found = try leads(scenes("", ""), scenes("translucent=\"NO\"", header))
     #expect(found.contains { $0.hasPrefix("'Header' is new") }, "\(found)")
     // The bar that is opaque now says why. Seen in IM-WeiChat.
-    let bar = "the navigation bar is opaque now, which 'Page 1' ends at instead of reaching under it"
+    let bar = "the navigation bar is opaque now, which 'View' ends at instead of reaching under it"
     #expect(found.contains { $0.contains(bar) }, "\(found)")
     #expect(!found.contains { $0.contains("'Navigation Controller' is new") }, "\(found)")
   }
