@@ -15,10 +15,11 @@ enum ScreenContents {
 
   private static func contents(of layout: SolvedLayout, _ document: Document?) -> String? {
     // A window is known by its title, a screen by that of its bar.
-    // A controller's own title is seen in a bar alone.
+    // A controller's own title is seen in a bar alone, as is that of an item of a screen which comes over others without one.
     let heading = document.flatMap { document in
       let bars = document.barContents
-      let isSeen = document.bars.contains(.navigation) || bars.owners.title != document.titleOwner
+      let isPresented = document.presentation.map { !$0.isOfView } ?? false
+      let isSeen = document.bars.contains(.navigation) || !isPresented && bars.owners.title != document.titleOwner
       return (isSeen ? bars.title : nil) ?? (layout.environment.isMac ? document.title : nil)
     }
     let title = heading.flatMap { ["Window", ""].contains($0) || $0.hasPrefix("@") ? nil : "'\($0)'" }

@@ -141,6 +141,13 @@ import Testing
     let new = try text(Drawn.storyboard(Self.screen(1)), Drawn.storyboard(Self.screen(1) + Self.screen(2, item: item)))
     #expect(new.contains("new pictures of 'Page2'") && !new.contains("shows 'Profile'"), "\(new)")
     #expect(new.contains("in the new 'Page2' the bar button item 'Profile' calls nothing"), "\(new)")
+    // Nor does the title of what comes over others. Seen in InstaPark-ios.
+    let way = "<connections><segue destination=\"vc2-aa-001\" kind=\"presentation\" id=\"way-aa-001\"/></connections>"
+    let sheet = try text(
+      Drawn.storyboard(Self.screen(1)),
+      Drawn.storyboard(
+        Self.screen(1, more: way) + Self.screen(2, attributes: "modalPresentationStyle=\"formSheet\"")))
+    #expect(sheet.contains("new pictures of 'Page2'") && !sheet.contains("shows 'Page 2'"), "\(sheet)")
     let stack = Self.stack("vc2-aa-001")
     let under = try text(
       Drawn.storyboard(Self.screen(1)), Drawn.storyboard(Self.screen(1) + stack + Self.screen(2, item: item)))
