@@ -111,7 +111,8 @@ extension ReviewReport.LayoutChanges {
     explained = difference.explained.map { ($0.extent, $0.share) }
   }
 
-  /// Of what came or went and moved nothing the largest is told first, behind what did: its area in square pixels.
+  /// Of what came and moved nothing the largest is told first, behind what did, then of what went: its area in square pixels, of
+  /// these less than any.
   private static func size(
     _ cause: Cause, _ rank: CauseRank, _ expected: SolvedLayout, _ actual: SolvedLayout
   ) -> Double {
@@ -120,7 +121,7 @@ extension ReviewReport.LayoutChanges {
       case .view(_, let id) = cause.subject, let view = layout.index(of: id)
     else { return .infinity }
     let frame = layout.views[view].pixelFrame
-    return frame.width * frame.height
+    return frame.width * frame.height - (cause.kind == .went ? 1e12 : 0)
   }
 
   /// Whether it says of the root what another cause says of the view that is drawn by itself, or of its window.
