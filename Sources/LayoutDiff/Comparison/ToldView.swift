@@ -79,11 +79,8 @@ package enum ToldView {
   static func contentKind(of view: SolvedView) -> String {
     let (kind, name) = (view.content.kind, view.content.name)
     if kind == .web, !kinds.contains(name) { return "the web view " }
-    if [.switch, .slider, .stepper, .spinner].contains(kind), !kinds.contains(name),
-      !name.lowercased().contains(kind.name)
-    {
-      return "the \(kind.name) "
-    }
+    let isWordless = kind.has(.keepsSize) || kind.has(.ranged) && kind.has(.control)
+    if isWordless, !kinds.contains(name), !name.lowercased().contains(kind.name) { return "the \(kind.name) " }
     return kind == .view && view.content.customClass == nil && KindNames.shown.contains(name) ? "the view " : ""
   }
 

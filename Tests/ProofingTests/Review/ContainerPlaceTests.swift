@@ -1,4 +1,5 @@
 import Foundation
+import Solving
 import Testing
 
 @testable import Reviewing
