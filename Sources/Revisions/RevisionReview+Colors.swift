@@ -48,7 +48,7 @@ extension RevisionReview {
   /// cannot be read.
   private static func color(
     _ path: String, _ places: RevisionPlaces
-  ) -> (light: Color, hasDark: Bool, words: String)? {
+  ) -> (light: String, hasDark: Bool, words: String)? {
     let file = places.onDisk(path)
     let folder = String(file.dropLast("/Contents.json".count))
     var quiet = DiagnosticSink()
@@ -59,6 +59,6 @@ extension RevisionReview {
     let words =
       light.digits + (dark.map { ", in the dark \($0.digits)" } ?? "")
       + (plain.map { ", before iOS 13 \($0.digits)" } ?? "")
-    return (light, dark != nil, words)
+    return (light.digits, dark != nil, words)
   }
 }

@@ -70,7 +70,7 @@ extension LoweredScreen {
     if factor == 1 { return anchor }
     let percent = factor * 100
     if factor < 1, abs(percent - percent.rounded()) < 1e-9 { return "\(percent.rounded().shortText)% \(anchor)" }
-    return "\(factor.shortText) * \(anchor)"
+    return "\(factor.factorText) * \(anchor)"
   }
 
   func parameterText(_ parameter: Parameter) -> String {

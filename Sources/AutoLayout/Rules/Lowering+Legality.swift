@@ -52,7 +52,7 @@ extension Lowering {
     let end: LayoutAttribute =
       size.attribute == .width ? (place.attribute.isAbsoluteHorizontal ? .right : .trailing) : .bottom
     let factor = -size.coefficient / place.coefficient
-    let share = factor == 1 ? "" : "\(factor.shortText) * "
+    let share = factor == 1 ? "" : "\(factor.factorText) * "
     report(
       "illegal-pair", "\(quoted(place)) is a place and \(quoted(size)) is a size, the two can't be equal",
       context.span,

@@ -19,4 +19,7 @@ extension Double {
 
   /// ``shortText(digits:)`` with three decimals.
   public var shortText: String { shortText() }
+
+  /// A factor with three decimals, of less than a hundredth with six: `0.0001` is not `0`.
+  public var factorText: String { shortText(digits: magnitude < 0.01 ? 6 : 3) }
 }

@@ -14,6 +14,8 @@ struct LayoutVerdict {
   }
 
   var extent: Extent
+  /// Whether a text view says another thing, of which a picture shows what is not scrolled away.
+  var isOfScrolledText: Bool
   /// Whether the document itself says something else, rather than what it was drawn with.
   var isAuthored: Bool
   var report: ReviewReport.LayoutChanges
@@ -29,6 +31,10 @@ struct LayoutVerdict {
     case .same: extent = .none
     case .appearanceOnly: extent = .look
     case .layoutChanged, .environmentChanged: extent = .layout
+    }
+    isOfScrolledText = difference.causes.contains { cause in
+      guard cause.kind == .textChanged, case .view(_, let id) = cause.subject else { return false }
+      return actual.index(of: id).map { actual.views[$0].content.kind == .textView } ?? false
     }
     isAuthored = difference.causes.contains { $0.kind != .environmentChanged }
     report = ReviewReport.LayoutChanges(difference, actual: actual, expected: expected)

@@ -296,7 +296,7 @@ package struct VariantComparison: Sendable {
     if !environment.isEmpty, !changes.isAuthored, hasPixels || changes.extent != .none { return .environment }
     switch changes.extent {
     case .layout: return .layout
-    case .look: return hasPixels || entry.pixels == nil ? .pixels : .same
+    case .look: return hasPixels || entry.pixels == nil ? .pixels : changes.isOfScrolledText ? .layout : .same
     case .none: return hasPixels ? .pixels : .same
     }
   }

@@ -179,6 +179,22 @@ import Testing
     #expect(causes(outcome).isEmpty, "\(causes(outcome))")
   }
 
+  /// What a text view says farther down, which no picture has, is told. Seen in HWMonitorSMC2.
+  @Test func theEndOfALongTextIsTold() throws {
+    func file(_ end: String) -> String {
+      let words = (1...60).map { "Line \($0) of what is to be agreed to." } + [end]
+      let text = """
+        <textView editable="NO" verticallyResizable="YES" id="txt-aa-001">\(Drawn.frame(0, 0, 248, 900))\(Self.filling)
+        <attributedString key="textStorage"><fragment><mutableString key="content">\(words.joined(separator: "\n"))</mutableString>
+        </fragment></attributedString></textView>
+        """
+      return Drawn.mac(Self.list(text, width: 248, more: ""))
+    }
+    let outcome = try SmallHistory.review(file("Thanks to all."), file("All rights are reserved."))
+    #expect(outcome.report.exitCode == 1)
+    #expect(causes(outcome).contains { $0.contains("All rights") }, "\(causes(outcome))")
+  }
+
   // MARK: Rules instead of masks
 
   /// Views whose frames stayed as rules came to hold them were not moved by these, whatever is measured. Seen in MiscApps.
