@@ -3,6 +3,7 @@ import Foundation
 import LayoutDiff
 import ProofModel
 import Solving
+import Synchronization
 
 /// A sample of the project, solved as it is and with an edit, from a copy of the samples' folder.
 struct Sample {
@@ -56,8 +57,19 @@ struct Sample {
 
   typealias Solved = (key: String, layout: SolvedLayout, document: Document)
 
+  /// What was solved already, by sample, device and edits: several tests compare the same.
+  private static let solved = Mutex<[[String]: [Solved]]>([:])
+
   /// The variants of the sample after its files were edited; each text to replace has to be there.
   func layouts(_ device: String?, _ files: [String], _ edits: [(of: String, to: String)]) throws -> [Solved] {
+    let key = [file, device ?? "", files.joined(separator: " ")] + edits.flatMap { [$0.of, $0.to] }
+    if let known = Self.solved.withLock({ $0[key] }) { return known }
+    let layouts = try solve(device, files, edits)
+    Self.solved.withLock { $0[key] = layouts }
+    return layouts
+  }
+
+  private func solve(_ device: String?, _ files: [String], _ edits: [(of: String, to: String)]) throws -> [Solved] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("layout-diff-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: Self.root.appendingPathComponent("samples"), to: folder)
     defer { try? FileManager.default.removeItem(at: folder) }

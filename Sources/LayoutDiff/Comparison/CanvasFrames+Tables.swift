@@ -41,7 +41,8 @@ extension CanvasFrames {
       uniqueKeysWithValues: after.indices.compactMap { position -> (Int, Double)? in
         guard after[position].content.kind == .table, let earlier = earlier[after[position].content.id],
           case let later = rows(after[position], after, styles.1),
-          let (old, new) = Self.common(earlier, later, isMac: isMac, { $0.id }, { $0.frame })
+          let (old, new) = Self.common(
+            earlier, later, { $0.id }, { $0.frame }, isStacked: { !isMac && held[$0.id] != nil })
         else { return nil }
         let growth = widening(of: after[position])
         // Rows that are as high as they were lie where a table that is as it was puts them.
@@ -89,9 +90,10 @@ extension CanvasFrames {
   }
 
   /// The first rows that both sides' tables have, where they are the same up to some row, below which others came or went; nil
-  /// where they are not. Of iOS rows as high as they were may stand below those: they are stacked on what is above them.
+  /// where they are not. Rows as high as they were may stand below those where they are stacked on what is above them, as cells of
+  /// iOS are.
   static func common<Row>(
-    _ old: [Row], _ new: [Row], isMac: Bool, _ id: (Row) -> String, _ frame: (Row) -> Rect
+    _ old: [Row], _ new: [Row], _ id: (Row) -> String, _ frame: (Row) -> Rect, isStacked: (Row) -> Bool
   ) -> ([Row], [Row])? {
     if old.map(id) == new.map(id) { return (old, new) }
     let (old, new) = (old.sorted { frame($0).y < frame($1).y }, new.sorted { frame($0).y < frame($1).y })
@@ -100,7 +102,7 @@ extension CanvasFrames {
     let both = (
       old.dropFirst(count).filter { came.contains(id($0)) }, new.dropFirst(count).filter { gone.contains(id($0)) }
     )
-    guard count > 0, both.0.map(id) == both.1.map(id), both.0.isEmpty || !isMac,
+    guard count > 0, both.0.map(id) == both.1.map(id), both.0.allSatisfy(isStacked),
       zip(both.0, both.1).allSatisfy({ (frame($0).height - frame($1).height).magnitude < 1 })
     else { return nil }
     return (Array(old.prefix(count)), Array(new.prefix(count)))

@@ -39,7 +39,7 @@ extension LayoutComparison {
 
   /// Whether a view is what clips the contents of AppKit's scroll view, the table or text that fills it, or its table's header, and
   /// the scroll view lies otherwise itself: what it holds it tiles (`NSScrollView.tile()`, docs), which is told of it.
-  private func followsScrollView(_ position: Int) -> Bool {
+  func followsScrollView(_ position: Int) -> Bool {
     guard actual.environment.isMac, let parent = actual.views[position].parent else { return false }
     let view = actual.views[position].content
     func clips(_ position: Int) -> Bool { CanvasFrames.isClipping(actual.views[position].content) }

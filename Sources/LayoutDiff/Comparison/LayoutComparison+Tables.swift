@@ -24,10 +24,11 @@ extension LayoutComparison {
     return expected.views[pair.expected].isHidden || actual.views[pair.actual].isHidden
   }
 
-  /// Whether it is where the header or a scroller of a Mac's scroll view lies, or its clip view that is not shown: the scroll view
-  /// tiles them (`NSScrollView.tile()`).
+  /// Whether it is where the header or a scroller of a Mac's scroll view lies, what that shows, or its clip view that is not shown: the
+  /// scroll view tiles them (`NSScrollView.tile()`).
   func isOfTiling(_ change: Change, _ pair: ViewMatching.Pair) -> Bool {
     let view = actual.views[pair.actual]
+    if change.kind == .frameChanged, view.content.kind.has(.scrolls), followsScrollView(pair.actual) { return true }
     guard actual.environment.isMac, change.kind == .frameChanged, view.isHidden || !view.content.clips,
       let outer = view.parent
     else { return false }

@@ -33,7 +33,7 @@ import UndrawnSettings
   @Test func theSizeThatATextMayGrowToIsTold() throws {
     let told = try lines(Self.file(), Self.file(widest: 1342))
     #expect(
-      told.contains("max size in a text view is '1342.0 × 1000' instead of '596.0 × 1000' ('About')"), "\(told)")
+      told.contains("max size in a text view is '1342 × 1000' instead of '596 × 1000' ('About')"), "\(told)")
   }
 
   /// The same of several items of a toolbar is one line. Seen in HackintoshBuild.
