@@ -74,7 +74,9 @@ extension RevisionReview {
     let mostNamed = 4
     let languages = paths.flatMap { path -> [(name: String, change: TextChanges)] in
       guard let old = Self.texts(path, base), let new = Self.texts(path, head) else { return [] }
-      return Set(old.keys).union(new.keys).sorted().map { ($0, TextChanges(from: old[$0] ?? [:], to: new[$0] ?? [:])) }
+      return Set(old.keys).union(new.keys).sorted().map {
+        ($0, TextChanges(from: old[$0] ?? [:], to: new[$0] ?? [:], isOfCode: true))
+      }
     }.filter { !$0.change.isEmpty }
     guard !languages.isEmpty else { return nil }
     let isOne = languages.count == 1

@@ -7,36 +7,56 @@ struct TextChanges {
   private let new: [String: String]
   /// Keys of texts that are others, came or went, in order.
   private let keys: [String]
-  /// So many texts are there still by another key.
-  private let renamed: Int
+  /// Keys that came and went, in order, of texts that both sides have by some key.
+  private let otherKeys: (new: [String], gone: [String])
+  /// Whether people gave the keys, and they are no ids of objects in screens.
+  private let isOfCode: Bool
 
-  init(from old: [String: String], to new: [String: String]) {
-    (self.old, self.new) = (old, new)
+  /// - Parameter isOfCode: whether people gave the keys, and they are no ids of objects in screens.
+  init(from old: [String: String], to new: [String: String], isOfCode: Bool = false) {
+    (self.old, self.new, self.isOfCode) = (old, new, isOfCode)
     let others = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
-    let went = Set(others.filter { new[$0] == nil }.compactMap { old[$0] })
-    let kept = went.intersection(others.filter { old[$0] == nil }.compactMap { new[$0] })
-    keys = others.filter { old[$0] != nil && new[$0] != nil || !kept.contains(old[$0] ?? new[$0] ?? "") }.sorted()
-    renamed = kept.count
+    let (came, went) = (others.filter { old[$0] == nil }, others.filter { new[$0] == nil })
+    func texts(_ keys: Set<String>, _ side: [String: String]) -> Set<String> { Set(keys.compactMap { side[$0] }) }
+    // Of screens' tables one object may get the words that another has.
+    let kept =
+      isOfCode ? Set(old.values).intersection(new.values) : texts(went, old).intersection(texts(came, new))
+    let ofKept = came.union(went).filter { kept.contains(old[$0] ?? new[$0] ?? "") }.sorted()
+    otherKeys = (ofKept.filter(came.contains), ofKept.filter(went.contains))
+    keys = others.subtracting(ofKept).sorted()
   }
 
-  var isEmpty: Bool { keys.isEmpty && renamed == 0 }
+  var isEmpty: Bool { keys.isEmpty && otherKeys.new.isEmpty && otherKeys.gone.isEmpty }
 
-  /// Of a table whose texts say what they said.
-  private var otherKeys: String? {
-    keys.isEmpty ? renamed == 1 ? "a text has another key" : "\(renamed) texts have other keys" : nil
+  /// `a text has another key`, `the keys 'SAVE' and 'OK' of texts that stay are gone`: of texts that say what they said.
+  private var keyWords: String? {
+    let (came, went) = otherKeys
+    func texts(_ keys: [String]) -> Set<String> { Set(keys.compactMap { old[$0] ?? new[$0] }) }
+    if came.isEmpty && went.isEmpty || !isOfCode && !keys.isEmpty { return nil }
+    if !isOfCode || came.count == went.count && texts(came) == texts(went) {
+      let number = texts(came).count
+      return number == 1 ? "a text has another key" : "\(number) texts have other keys"
+    }
+    let mostNamed = 4
+    let parts = [(came, "new"), (went, "gone")].filter { !$0.0.isEmpty }.map { keys, end in
+      let isOne = keys.count == 1
+      return "the key\(isOne ? "" : "s") \(keys.map { "'\($0)'" }.listed(upTo: mostNamed)) of "
+        + "\(isOne ? "a text that stays is" : "texts that stay are") \(end)"
+    }
+    return parts.joined(separator: "; ")
   }
 
   /// The first that is another, and how many more are: `'Zu' instead of 'Ende' and 2 more`.
   var example: String {
-    if let told = whole ?? otherKeys { return told }
-    guard let first = keys.first else { return "" }
-    return words(first) + (keys.count == 1 ? "" : " and \(keys.count - 1) more")
+    if let whole { return whole }
+    let more = keys.count > 1 ? " and \(keys.count - 1) more" : ""
+    return [keys.first.map { words($0) + more }, keyWords].compactMap { $0 }.joined(separator: "; ")
   }
 
   /// Those that say something else, the first as they are, then how many came and went:
   /// `'Zu' instead of 'Ende'; 4 texts are new, among them 'Auf'`.
   var summary: String {
-    if let told = whole ?? otherKeys { return told }
+    if let whole { return whole }
     let (most, mostNamed) = (4, 2)
     let others = keys.filter { old[$0] != nil && new[$0] != nil }
     let rest = others.count - most
@@ -47,7 +67,7 @@ struct TextChanges {
       if names.count <= mostNamed { return "\(names.listed) \(names.count == 1 ? "is" : "are") \(end)" }
       return "\(names.count) texts are \(end), among them \(Array(names.prefix(mostNamed)).listed)"
     }
-    return ((told.isEmpty ? [] : [told.listed]) + ends).joined(separator: "; ")
+    return ((told.isEmpty ? [] : [told.listed]) + ends + [keyWords].compactMap { $0 }).joined(separator: "; ")
   }
 
   /// Of a table that is on one side alone.
