@@ -143,12 +143,21 @@ extension RevisionReview {
   }
 
   /// Pictures that changed, of files whose screens name them, and that no picture shows, such as those of segments.
-  func unshownPictures(_ reach: RevisionReach) -> [ReviewReport.Seen.Unshown] {
+  func unshownPictures(
+    _ reach: RevisionReach, _ base: RevisionSide, _ head: RevisionSide
+  ) -> [ReviewReport.Seen.Unshown] {
     reach.otherPictures.sorted { $0.key < $1.key }.map { name, picture in
       let screens = picture.screens.sorted()
       let files = screens.count == 1 ? "'\(repository.shown(screens[0]))'" : "\(screens.count) files"
+      // Of one whose light files stay as they are the dark ones alone are others.
+      let isOfDark = screens.allSatisfy { screen in
+        let (old, new) = (base.pictures(name, of: screen), head.pictures(name, of: screen))
+        return !new.light.isEmpty && old.light == new.light && new.light.isDisjoint(with: reach.readers.keys)
+          && !old.dark.union(new.dark).isEmpty
+      }
+      let end = isOfDark ? "in the dark alone; '--appearance dark' draws it" : "and no picture of a screen shows it"
       return ReviewReport.Seen.Unshown(
-        words: "the picture '\(name)' of \(files) changed and no picture of a screen shows it",
+        words: "the picture '\(name)' of \(files) changed \(end)",
         file: repository.shown(picture.path), screens: screens.map(repository.shown))
     }
   }

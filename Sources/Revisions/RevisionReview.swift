@@ -161,9 +161,9 @@ public struct RevisionReview: Sendable {
     let inFresh = ObjectSettings.objects(
       in: fresh.filter { ScreenFiles.isInterfaceBuilder($0) && places.head.linkOut($0) == nil }.map(places.head.onDisk))
     let ofResources =
-      unshown(reach, earlier, later) + unshownPictures(reach) + templates(reach, places.base, places.head)
-      + toolbarPictures(reach, places.base, later) + untranslated(reach, earlier, later)
-      + undrawnTranslations(reach, earlier, later)
+      unshown(reach, earlier, later) + unshownPictures(reach, earlier, later)
+      + templates(reach, places.base, places.head) + toolbarPictures(reach, places.base, later)
+      + untranslated(reach, earlier, later) + undrawnTranslations(reach, earlier, later)
     let ofFiles = parallelMap(both, jobs: request.jobs) { path in
       unseen(
         path, from: renamed[path] ?? path, places.base, places.head, elsewhere: inFresh,

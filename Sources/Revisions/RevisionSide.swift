@@ -78,6 +78,15 @@ struct RevisionSide: Sendable {
       })
   }
 
+  /// The files of a picture as the screens of a file read it, relative to the repository, those for dark screens apart.
+  func pictures(_ name: String, of path: String) -> (light: Set<String>, dark: Set<String>) {
+    let files = (files[path]?.workbenches ?? []).flatMap { $0.document.pictures[name]?.files ?? [] }
+    func paths(_ isDark: Bool) -> Set<String> {
+      Set(files.filter { $0.isDark == isDark }.map { places.inRepository($0.path) ?? $0.path })
+    }
+    return (paths(false), paths(true))
+  }
+
   /// The texts of a file's screens by locale, without those that are drawn unless another locale is asked for.
   func translations(of path: String) -> [String: [String: String]] {
     var tables: [String: [String: String]] = [:]

@@ -155,6 +155,26 @@ import Testing
       ])
   }
 
+  /// A picture that got another file for the dark alone is no other one in the light. Seen in streats-iOS.
+  @Test func aPictureOfTheDarkAloneIsToldAsThat() throws {
+    let set = "Pictures.xcassets/logo.imageset/"
+    func contents(_ more: String = "") -> String {
+      "{ \"images\" : [ { \"idiom\" : \"universal\", \"filename\" : \"a.png\" }\(more) ] }"
+    }
+    let dark = """
+      , { "idiom" : "universal", "filename" : "b.png",
+      "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ] }
+      """
+    let screen = Drawn.xib(
+      Drawn.view("pic-aa-001", "imageView", Drawn.frame(16, 100, 40, 40), attributes: "image=\"logo\""))
+    let history = try SmallHistory(
+      ["a.xib": screen, set + "Contents.json": contents(), set + "a.png": "1"],
+      [set + "Contents.json": contents(dark), set + "b.png": "2"])
+    let told = notes(try history.review())
+    let words = "the picture 'logo' of 'a.xib' changed in the dark alone; '--appearance dark' draws it"
+    #expect(told.contains(words), "\(told)")
+  }
+
   /// A set that screens name now is told with what it is in the dark. Seen in Pastecard.
   @Test func aNewColourSetIsToldWithItsDarkValue() throws {
     func screen(_ color: String) -> String {
