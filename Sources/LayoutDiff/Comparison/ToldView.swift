@@ -44,6 +44,15 @@ package enum ToldView {
   /// Whether a view says nothing but what Interface Builder wrote into it.
   static func saysSample(_ view: SolvedView) -> Bool { text(of: view).map(samples.contains) ?? false }
 
+  /// What still says what Interface Builder wrote into it, by kinds: `2 labels`, `a button`.
+  package static func unsaid(_ views: [SolvedView]) -> [String] {
+    let words = views.filter(saysSample).map { kindWord(of: $0.content) }
+    return words.once.map { word in
+      let times = words.count { $0 == word }
+      return times == 1 ? one(word) : "\(times) \(word.plural)"
+    }
+  }
+
   /// Names of views that nobody named.
   package static var kinds: Set<String> { KindNames.all }
 
@@ -263,7 +272,7 @@ extension LayoutComparison {
     if said.isEmpty, choices == nil, parts.count(where: ToldView.saysSample) > 1,
       parts.allSatisfy(ToldView.isSampleOrHolder)
     {
-      return "with \(parts.count(where: ToldView.saysSample)) labels"
+      return "with \(ToldView.unsaid(parts).listed)"
     }
     if let text = said.first ?? (choices == nil ? texts.first : nil) {
       let others = said.dropFirst().prefix(Self.mostTexts).map { "'\($0)'" }

@@ -59,6 +59,23 @@ import Testing
     #expect(told.contains("the view 'Scroll View' with the picture 'ground' and 'Content' is new"), "\(told)")
   }
 
+  /// Buttons that say what Interface Builder wrote are no labels, and a new screen's are told. Seen in Gamer_Collection and
+  /// gamestore-ios.
+  @Test func buttonsThatSayNothingAreButtons() throws {
+    let buttons = (1...3).map { number in
+      Drawn.view(
+        "bu\(number)-aa-001", "button", Drawn.frame(20, 40 * Double(number), 60, 30),
+        attributes: "buttonType=\"system\"", more: "<state key=\"normal\" title=\"Button\"/>")
+    }.joined()
+    let box = Drawn.view("box-aa-001", "view", Drawn.frame(0, 0, 300, 200), subviews: buttons)
+    let told = try text(Drawn.xib(""), Drawn.xib(box))
+    #expect(told.contains("'View' with 3 buttons is new"), "\(told)")
+    let label = Drawn.label("lab-aa-001", "Game", Drawn.frame(20, 10, 100, 21))
+    let history = try SmallHistory(["b.xib": Drawn.xib("")], ["a.xib": Drawn.xib(label + buttons)])
+    let new = ReviewText().text(try history.review().report)
+    #expect(new.contains("it shows 'Game' and 3 buttons"), "\(new)")
+  }
+
   private static func button(_ id: String, _ title: String, _ y: Double, _ more: String = "") -> String {
     Drawn.view(
       id, "button", Drawn.frame(20, y, 100, 24),
