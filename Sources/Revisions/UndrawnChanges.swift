@@ -238,8 +238,9 @@ struct UndrawnChanges {
     guard changes.isEmpty, !areOthersTold, !after.isArchive,
       !came.keys.contains(where: { UndrawnTexts.areTold($0, in: system) })
     else { return }
+    // What only went is told by its kind, here or by the file's settings.
     let number = came.values.reduce(0, +)
-    guard number > 0 || !went.isEmpty else { return }
+    guard number > 0 else { return }
     tell("\(number) object\(number == 1 ? " that is not drawn was" : "s that are not drawn were") made anew")
   }
 

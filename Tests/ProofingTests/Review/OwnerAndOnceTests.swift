@@ -73,6 +73,23 @@ import Testing
     #expect(told.contains("height in a group is '20' instead of '143' (in 'Other')"), "\(told)")
   }
 
+  /// An object of a watch's screen that is gone is no object that was made anew. Seen in dictamed-ios.
+  @Test func whatOnlyWentIsNotMadeAnew() throws {
+    func file(_ picture: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" version="3.0" toolsVersion="13142" \
+      targetRuntime="watchKit"><scenes><scene sceneID="sce-aa-001"><objects>
+      <controller id="con-aa-001"><items><group id="one-aa-001"><items>\(picture)</items></group></items></controller>
+      </objects></scene></scenes></document>
+      """
+    }
+    let picture = "<imageView alignment=\"left\" id=\"pic-aa-001\"/>"
+    let told = try notes(["a.storyboard": file(picture)], ["a.storyboard": file("")])
+    #expect(told.contains { $0.contains("an image view is gone") }, "\(told)")
+    #expect(!told.contains { $0.contains("made anew") }, "\(told)")
+  }
+
   /// A separator of a watch's screen that went into another group. Seen in Mensaplan.
   @Test func aViewOfAWatchInAnotherGroupIsToldSo() throws {
     func file(_ isInFirst: Bool) -> String {
