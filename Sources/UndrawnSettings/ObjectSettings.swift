@@ -30,7 +30,8 @@ public struct ObjectSettings: Sendable {
     /// `title of segment in a segmented control`.
     var words: String { Line.Setting(what, kind).subject }
 
-    /// The value as people read it: of colours the digits that the web has, of numbers three behind the point.
+    /// The value as people read it: of colours the digits that the web has, of numbers three behind the point, all of an attribute
+    /// that the user made.
     var shown: String {
       guard element == "color" else { return isText ? value : rounded }
       let parts = value.split(separator: " ").map { Double($0) }
@@ -45,10 +46,12 @@ public struct ObjectSettings: Sendable {
       return color.digits
     }
 
+    private var isAttribute: Bool { what.hasPrefix(SettingElement.attribute + " '") }
+
     private var rounded: String {
       value.split(separator: " ", omittingEmptySubsequences: false).map { word in
         word.contains(".")
-          ? Double(word).map { (($0 * 1000).rounded() / 1000).shortText } ?? String(word) : String(word)
+          ? Double(word).map { $0.shortText(digits: isAttribute ? 10 : 3) } ?? String(word) : String(word)
       }.joined(separator: " ")
     }
   }

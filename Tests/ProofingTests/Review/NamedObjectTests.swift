@@ -48,6 +48,13 @@ import UndrawnSettings
     #expect(all == ["attribute 'cornerRadius' in a view is '8' now (2 × 'CardView' of Costs)"])
   }
 
+  /// Of the number that a user's attribute is set to all is told, and nothing that a file adds to it. Seen in CarerCare.
+  @Test func anAttributesNumberIsToldWhole() throws {
+    func file(_ radius: String) -> String { screen(card("car-aa-001", "Total", radius: radius)) }
+    let words = try lines(file("0.0215"), file("0.29999999999999999"))
+    #expect(words.contains { $0.contains("is '0.3' instead of '0.0215'") }, "\(words)")
+  }
+
   /// A button is called by the title of its configuration. Seen in FoodSwift.
   @Test func aConfiguredButtonIsKnownByItsConfiguration() throws {
     func file(_ action: String) -> String {
