@@ -16,6 +16,10 @@ struct DirectEdits {
   /// The same of those of rules that must hold and leave nothing else to say it.
   private var certain: [Key: Int] = [:]
 
+  /// By effect and axis: the edit that took away a rule that said the view's length and held: while it stood nothing else made
+  /// that another.
+  private var freed: [Key: Int] = [:]
+
   /// By effect and axis: the edit of the view's own frame, with how far it says that the view moved or grew.
   private var drawn: [Key: (edit: Int, amount: Double)] = [:]
 
@@ -24,6 +28,7 @@ struct DirectEdits {
 
   init(_ finder: CauseFinder, _ effects: [Change]) {
     findDrawn(finder, effects)
+    findFreed(finder, effects)
     var byView: [String: [(edit: Int, axis: Axis, isLength: Bool, amount: Double)]] = [:]
     let rules = Dictionary(
       finder.actual.constraints.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -109,6 +114,24 @@ struct DirectEdits {
       }
     }
   }
+
+  private mutating func findFreed(_ finder: CauseFinder, _ effects: [Change]) {
+    let rules = Dictionary(finder.expected.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for input in finder.inputs where input.change.kind == .ruleRemoved {
+      guard case .rule = input.edit, case .rule(let id) = input.change.subject, let edit = finder.editOf[input.edit],
+        let rule = rules[id], rule.relation == .equal, rule.priority >= 1000, rule.status == .satisfied,
+        rule.terms.count == 1, [.width, .height].contains(rule.first.attribute), case .view(let old) = rule.first.item,
+        let view = finder.comparison.views.toActual[old].map({ finder.actual.views[$0].content.id })
+      else { continue }
+      for (index, change) in effects.enumerated() where change.kind == .resized {
+        guard case .view(_, view) = change.subject else { continue }
+        freed[Key(effect: index, axis: rule.first.attribute.axis)] = edit
+      }
+    }
+  }
+
+  /// The edit that took away the rule that said a view's length; nil where there is none.
+  func freed(_ effect: Int, _ axis: Axis) -> Int? { freed[Key(effect: effect, axis: axis)] }
 
   /// Whether an edit of a view's own frame says that it moved or grew by an amount: one of which something is left on the screen,
   /// and not that another edit takes back nearly all of it.

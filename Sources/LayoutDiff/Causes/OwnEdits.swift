@@ -50,6 +50,12 @@ struct OwnEdits {
     return touched.isDisjoint(with: around)
   }
 
+  /// Whether an edit is of what the view that an effect is of lies in.
+  func isAround(_ edit: Int, _ effect: Int) -> Bool {
+    guard case .view(let view) = finder.edits[edit] else { return false }
+    return around[effect]?.contains(view) ?? false
+  }
+
   /// Whether an edit is no more than that rules are gone.
   func isOfGoneRules(_ edit: Int) -> Bool { !lasting.contains(edit) }
 
@@ -106,6 +112,12 @@ extension CauseTrial {
     {
       if isOfGone, sure.edit != edit { replacing.append((sure.edit, edit)) }
       return sure
+    }
+    if let freed = direct.freed(index, axis), candidates.contains(freed), ownEdits.isAround(edit, index),
+      !ownEdits.edits(of: index, axis).contains(edit), let whole = effects[index].effect?.along(axis),
+      share(of: whole, at: index, returnedBy: [freed]) >= Self.mostShare
+    {
+      return (freed, whole)
     }
     let others = ownEdits.edits(of: index, axis).filter(candidates.contains)
     guard !others.isEmpty, !ownEdits.edits(of: index, axis).contains(edit),

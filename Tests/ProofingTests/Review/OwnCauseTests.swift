@@ -494,6 +494,44 @@ import Testing
     #expect(!text(outcome).contains("no pixel") && !text(outcome).contains("what no picture shows"), "\(text(outcome))")
   }
 
+  /// A button that lost its height in a cell that is a plain view now, which made it no higher. Seen in KidsTC_Objective-C.
+  @Test func aViewGrowsByTheRuleThatItLost() throws {
+    func button(_ id: String, _ y: Double, _ height: Double, _ rules: String) -> String {
+      Drawn.view(
+        id, "button", Drawn.frame(8, y, 60, height), attributes: "userLabel=\"Cancel\" buttonType=\"roundedRect\"",
+        constraints: rules, more: "<state key=\"normal\" title=\"Cancel\"/>")
+    }
+    func file(_ object: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/><objects>\(object)</objects></document>
+      """
+    }
+    let cell = """
+      <tableViewCell contentMode="scaleToFill" rowHeight="72" id="cel-aa-001" customClass="Tip">\(Drawn.frame(0, 0, 320, 72))
+      <autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cel-aa-001" id="con-aa-001">\(Drawn.frame(0, 0, 320, 72))
+      <autoresizingMask key="autoresizingMask"/><subviews>
+      \(button("can-aa-001", 34, 15, Drawn.rule("hei-aa-001", "height", constant: 15)))</subviews><constraints>
+      \(Drawn.rule("le1-aa-001", "leading", "leading", "con-aa-001", item: "can-aa-001", constant: 8))
+      \(Drawn.rule("to1-aa-001", "top", "top", "con-aa-001", item: "can-aa-001", constant: 34))
+      </constraints></tableViewCellContentView></tableViewCell>
+      """
+    let view = """
+      <view contentMode="scaleToFill" id="vie-aa-001" customClass="Tip">\(Drawn.frame(0, 0, 178, 58))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews>\(button("can-aa-002", 28, 30, ""))</subviews><constraints>
+      \(Drawn.rule("le2-aa-001", "leading", "leading", "vie-aa-001", item: "can-aa-002", constant: 8))
+      \(Drawn.rule("bo2-aa-001", "bottom", "bottom", "can-aa-002"))</constraints>
+      <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+      """
+    let found = causes(try SmallHistory.review(file(cell), file(view)))
+    let grown = found.filter { $0.whole.contains("grew 15 pt in height") }.map(\.lead)
+    #expect(grown.count == 1 && grown[0].contains("`Cancel.height == 15` is gone"), "\(grown) \(found.map(\.lead))")
+  }
+
   /// The cells of a matrix are as large as it says, however large it is. Seen in GitDiff and Hoverpad.
   @Test func aMatrixsCellsHaveTheSizeThatIsWritten() throws {
     func file(_ width: Double, cell: Double) -> String {
