@@ -32,7 +32,7 @@ extension RevisionReview {
 
   func compare(
     _ pairs: [Pair], _ basePlaces: RevisionPlaces, _ headPlaces: RevisionPlaces, _ reach: RevisionReach,
-    _ canvases: Canvases, _ unread: Int, _ outcome: inout Outcome
+    _ canvases: Canvases, changed: Set<String>, _ unread: Int, _ outcome: inout Outcome
   ) -> Compared {
     let items = items(of: pairs, basePlaces, canvases, &outcome)
     let comparison = VariantComparison(
@@ -44,7 +44,7 @@ extension RevisionReview {
     let mine = Array(items[part.clamped(to: 0..<items.count)])
     var uses = Array(repeating: 0, count: pairs.count)
     for item in mine { uses[item.pair] += 1 }
-    let others = OtherScreens(pairs)
+    let others = OtherScreens(pairs, (basePlaces, headPlaces), changed: changed)
     let sessions = PairSessions(pairs.map { ($0.base, $0.head) }, uses: uses)
     let results = parallelMap(mine, jobs: request.jobs, progress: { request.progress?($0, mine.count) }) { item in
       let pair = pairs[item.pair]

@@ -90,7 +90,8 @@ public struct RevisionReview: Sendable {
     let whole = Self.renamed(mates, earlier, later)
     let renamed = whole.merging(Self.movedWhole(changed, earlier, later, besides: whole)) { own, _ in own }
     let canvases = Canvases(touched, earlier, later, mates)
-    let compared = compare(pairs, places.base, places.head, reach, canvases, failures.count, &outcome)
+    let compared = compare(
+      pairs, places.base, places.head, reach, canvases, changed: sides.changed, failures.count, &outcome)
     tellFiles(changed, sides, renamed: renamed, compared.seen, &outcome)
     outcome.report.entries = compared.entries + failures[compared.others]
     var seen = compared.seen

@@ -17,7 +17,7 @@ extension LayoutComparison {
     let then = predecessor(of: position)
     // What was made anew in something else is told as that.
     guard actualInputs.document?.format == .interfaceBuilder, view.content.span != nil, view.content.kind != .guide,
-      then.flatMap(remade) == nil
+      then.flatMap(remade) == nil, !wasElsewhere(position)
     else { return [] }
     let gone = then.map { expected.views[$0] }
     let nodes = (expected.system?.screen.nodes, actual.system?.screen.nodes[position])

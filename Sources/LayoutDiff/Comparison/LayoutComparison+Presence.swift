@@ -159,7 +159,7 @@ extension LayoutComparison {
     if kind == .appeared {
       change.after = Wording.rect(view.pixelFrame)
       change.afterFrame = view.pixelFrame
-      if drawn.contains(position), !isTitle, !noun.contains(" at ") {
+      if drawn.contains(position), !isTitle, !noun.contains(" at "), !wasElsewhere(position) {
         change.drawnFrame = actual.system?.screen.nodes[position].frame
       }
     } else {
@@ -167,6 +167,13 @@ extension LayoutComparison {
       change.beforeFrame = view.pixelFrame
     }
     return change
+  }
+
+  /// Whether a new view lies in a screen that was there and is shown in this one now: nothing of that is news.
+  func wasElsewhere(_ position: Int) -> Bool {
+    ([position] + actual.superviews(of: position)).contains {
+      expectedInputs.screens.contains(actual.views[$0].content.id)
+    }
   }
 
   /// What covers all of a new view, with where that was drawn if no rule says it: `73 × 62 at 227, 423, behind 'Choose'`; nil of one

@@ -16,8 +16,8 @@ public struct LayoutInputs: Sendable {
   /// one by itself, in no table: its own.
   public var rowHeights: [String: Double] = [:]
 
-  /// The ids of the roots of the screens that the project has beside this one on this side: what shows one of them no longer
-  /// is not what took it away.
+  /// The ids of the roots of the screens that the project has beside this one on this side, with those that lie in files that are
+  /// the same on both sides: what shows one of them no longer is not what took it away.
   public var screens: Set<String> = []
 
   /// By the ids of views of the file's screens on this side: the screen that shows each, of several the one without a container

@@ -147,6 +147,42 @@ import Testing
     #expect(!words.contains("the new 'Home'") && words.contains("the tab to 'home' led to 'Home'"), "\(words)")
   }
 
+  /// Tabs that lead to a screen of a file that stays as it was: nothing on it is new. Seen in best-places-to-live-ios.
+  @Test func aScreenOfAnUntouchedFileIsShown() throws {
+    func tabs(_ way: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "7",
+          """
+          <tabBarController id="tab-aa-001" sceneMemberID="viewController"><tabBar key="tabBar" id="tba-aa-001">
+          \(Drawn.frame(0, 618, 375, 49))</tabBar><connections>\(way)</connections></tabBarController>
+          """)
+          + Drawn.scene(
+            "8",
+            """
+            <viewControllerPlaceholder storyboardName="Search" id="ref-aa-001" sceneMemberID="viewController">
+            <tabBarItem key="tabBarItem" title="Search" id="tbi-aa-001"/></viewControllerPlaceholder>
+            """)
+      ).replacing("useSafeAreas=\"YES\"", with: "useSafeAreas=\"YES\" initialViewController=\"tab-aa-001\"")
+    }
+    let search = Drawn.storyboard(
+      Drawn.scene(
+        "5",
+        """
+        <viewController title="Search" id="sea-aa-001" sceneMemberID="viewController"><view key="view" id="vse-aa-001">
+        \(Drawn.frame(0, 0, 375, 667))<subviews>\(Drawn.label("cit-aa-001", "Find a city", Drawn.frame(20, 80, 200, 21)))
+        </subviews></view></viewController>
+        """)
+    ).replacing("useSafeAreas=\"YES\"", with: "useSafeAreas=\"YES\" initialViewController=\"sea-aa-001\"")
+    let way = """
+      <segue destination="ref-aa-001" kind="relationship" relationship="viewControllers" id="tse-aa-001"/>
+      """
+    let history = try SmallHistory(
+      ["Main.storyboard": tabs(""), "Search.storyboard": search], ["Main.storyboard": tabs(way)])
+    let told = ReviewText().text(try history.review().report)
+    #expect(told.contains("'Find a city' is shown in it now") && !told.contains("'Find a city' is new"), "\(told)")
+  }
+
   /// Ways of one object to a screen that was made anew, one of which lost what it does. Seen in BuoyFinder-iOS.
   @Test func waysToAnotherScreenOfAName() throws {
     func file(_ id: String, _ kind: String, _ action: String) -> String {
