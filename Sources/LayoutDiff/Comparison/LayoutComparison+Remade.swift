@@ -12,13 +12,14 @@ extension LayoutComparison {
     if gone.kind == .searchBar, let around = newSearchBar { return "'\(name(actual.views[around]))'" }
     // The names of kinds are those of many.
     let isNamed = !ToldView.kinds.contains(gone.name)
-    let inside = isNamed ? nil : contents(of: position, expected)
+    let inside = isNamed ? nil : ViewMatching.allWords(in: position, expected.views)
     guard isNamed || inside != nil else { return nil }
     func isAlike(_ other: Int, _ layout: SolvedLayout) -> Bool {
       let content = layout.views[other].content
       guard content.kind == gone.kind else { return false }
       return isNamed
-        ? content.name == gone.name && content.text?.string == gone.text?.string : contents(of: other, layout) == inside
+        ? content.name == gone.name && content.text?.string == gone.text?.string
+        : ViewMatching.allWords(in: other, layout.views) == inside
     }
     let found = actual.views.indices.filter { views.toExpected[$0] == nil && isAlike($0, actual) }
     guard found.count == 1, let new = found.first, let around = named(around: new),
@@ -46,18 +47,6 @@ extension LayoutComparison {
     }
     return parent
   }
-
-  /// The kinds and words of all that lies in a view, in order; nil where too little is written there to tell it from others.
-  private func contents(of position: Int, _ layout: SolvedLayout) -> [String]? {
-    let inside = layout.views.indices.filter { $0 != position && layout.contains(position, $0) }
-      .map { layout.views[$0].content }
-    let words = inside.compactMap(\.text?.string).filter { !$0.isEmpty && !KindNames.samples.contains($0) }
-    guard Set(words).count >= Self.leastWords else { return nil }
-    return inside.map { "\($0.kind.name)\u{0}\($0.text?.string ?? "")\u{0}\($0.asset ?? "")" }
-  }
-
-  /// Fewer texts tell a view from none.
-  private static let leastWords = 2
 
   /// So many looks of a view that was made anew are told.
   private static let mostLooks = 6

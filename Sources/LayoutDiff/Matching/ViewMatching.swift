@@ -51,7 +51,7 @@ struct ViewMatching {
     matchRenamed()
     if hasObjectIDs, matchTables() { matchRenamed() }
     if hasObjectIDs, matchReplaced() { matchRenamed() }
-    if hasObjectIDs { matchMovedInto() }
+    if hasObjectIDs, matchMovedInto() { matchRenamed() }
     pairs = toExpected.enumerated().compactMap { a, e in e.map { Pair(expected: $0, actual: a) } }
   }
 
@@ -201,7 +201,7 @@ struct ViewMatching {
         guard Self.isObjectID(view.content.id) else { return nil }
         if !KindNames.all.contains(name), !KindNames.samples.contains(name) { return name }
         // What nobody named is known by what is written in it.
-        return known[view.content.id].flatMap { Self.words(in: $0, views) }.map {
+        return known[view.content.id].flatMap { Self.words(in: $0, views) ?? Self.allWords(in: $0, views) }.map {
           "\(view.content.kind.name)\u{0}\($0)"
         }
       }
@@ -225,39 +225,39 @@ struct ViewMatching {
 
   /// The longest text in a view that holds others, if it is long enough to be nothing else's.
   private static func words(in position: Int, _ views: [SolvedView]) -> String? {
-    var inside: Set<Int> = [position]
-    var longest = ""
-    for index in views.indices.dropFirst(position + 1) {
-      guard let parent = views[index].parent, inside.contains(parent) else { break }
-      inside.insert(index)
-      if let text = views[index].content.text?.string, text.count > longest.count, !KindNames.samples.contains(text) {
-        longest = text
-      }
-    }
+    let texts = inside(position, views).compactMap(\.text?.string).filter { !KindNames.samples.contains($0) }
+    let longest = texts.reduce("") { $1.count > $0.count ? $1 : $0 }
     return longest.count >= leastWords ? longest : nil
   }
 
   /// What was made anew in a view that was there, while its like went with another one: of one kind, name, class, text and
-  /// picture, by which it is known on both sides, with no others like it.
-  private mutating func matchMovedInto() {
-    func key(_ view: SolvedView) -> String? {
+  /// picture, by which it is known on both sides, with no others like it; a stack that nobody named by all that it holds.
+  ///
+  /// - Returns: whether there are any.
+  private mutating func matchMovedInto() -> Bool {
+    func key(_ view: SolvedView, _ views: [SolvedView], _ known: [String: Int]) -> String? {
       let content = view.content
       let text = content.text?.string ?? ""
       let isNamed = !KindNames.all.contains(content.name) && !KindNames.samples.contains(content.name)
       let isWorded = text.count > 3 && !KindNames.samples.contains(text)
-      guard Self.isObjectID(content.id), isNamed || isWorded, view.parent != nil, content.kind != .view,
+      let held = content.kind == .stack && !isNamed ? known[content.id].flatMap { Self.allWords(in: $0, views) } : nil
+      guard Self.isObjectID(content.id), isNamed || isWorded || held != nil, view.parent != nil, content.kind != .view,
         content.kind != .tableCell, content.kind != .collectionCell
       else { return nil }
-      return [content.kind.name, content.name, content.customClass ?? "", text, content.asset ?? ""]
+      return [content.kind.name, content.name, content.customClass ?? "", text, content.asset ?? "", held ?? ""]
         .joined(separator: "\u{0}")
     }
-    let (left, right) = (Self.unique(gone, expected, key), Self.unique(new, actual, key))
+    let left = Self.unique(gone, expected) { key($0, expected, expectedPositions) }
+    let right = Self.unique(new, actual) { key($0, actual, actualPositions) }
+    var found = false
     for (word, position) in left.sorted(by: { $0.value < $1.value }) {
       guard let other = right[word], let around = actual[other].parent, toExpected[around] != nil,
         let outer = expected[position].parent, toActual[outer] == nil
       else { continue }
       match(position, other)
+      found = true
     }
+    return found
   }
 
   /// Whether both are of one kind, or lie for the most part in one place.

@@ -119,4 +119,29 @@ import UndrawnSettings
     #expect(
       told.contains { $0.hasPrefix("class of the view of ") && $0.hasSuffix("is Empty instead of Notice") }, "\(told)")
   }
+
+  /// A stack of two fields that was copied, in its place among others and out of a view that went. Seen in cOlive.
+  @Test func aStackOfTheSameFieldsIsTheSame() throws {
+    func file(_ mark: String, spacing: Int, isInside: Bool = false) -> String {
+      let fields = ["Email", "Password"].enumerated().map { place, words in
+        """
+        <textField placeholder="\(words)" borderStyle="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" \
+        id="\(mark)-f\(place)-001">\(Drawn.frame(0, Double(place) * Double(34 + spacing), 300, 34))
+        <fontDescription key="fontDescription" type="system" pointSize="14"/></textField>
+        """
+      }
+      let stack = Drawn.view(
+        "\(mark)-st-001", "stackView", Drawn.frame(20, 40, 300, Double(68 + spacing)),
+        attributes: "axis=\"vertical\" spacing=\"\(spacing)\" fixedFrame=\"YES\"", subviews: fields.joined())
+      let welcome = Drawn.label("wel-aa-001", "Welcome", Drawn.frame(20, 300, 100, 20))
+      let box = Drawn.view(
+        "box-aa-001", "view", Drawn.frame(0, 0, 375, 200), attributes: "fixedFrame=\"YES\"", subviews: stack)
+      return Drawn.xib(isInside ? box + welcome : mark == "bbb" ? welcome + stack : stack + welcome)
+    }
+    for isInside in [false, true] {
+      let found = try leads(file("aaa", spacing: 30, isInside: isInside), file("bbb", spacing: 10))
+      let told = found.filter { $0.contains("'Stack View' with 'Email' and 'Password' is") }
+      #expect(told.isEmpty && found.contains { $0.contains("frame of 'Stack View' is 78 high") }, "\(found)")
+    }
+  }
 }
