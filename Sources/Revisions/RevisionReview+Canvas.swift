@@ -147,7 +147,7 @@ extension RevisionReview {
         if before?.era != after?.era || old?.generation != new?.generation || old?.device != new?.device {
           savedAnew.insert(path)
         }
-        if let then = old?.device, let now = new?.device, then != now { drawnElsewhere.insert(path) }
+        if let now = new?.device, old != nil, old?.device != now { drawnElsewhere.insert(path) }
         if let old, let new {
           var held: [String: (before: Double, after: Double)] = [:]
           for (cell, height) in old.heldCells {

@@ -44,6 +44,35 @@ import Testing
     #expect(outcome.report.groups.isEmpty, "\(outcome.report.groups.map(\.title))")
   }
 
+  /// The first device that a file of older tools shows is another canvas, on which a table's cells are recorded anew. Seen in pentelive-ios.
+  @Test func theFirstDeviceOfAFileIsNoChange() throws {
+    func file(_ width: Double, _ height: Double) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tableViewController customClass="Form" id="tvc-aa-001" sceneMemberID="viewController">
+          <tableView key="view" clipsSubviews="YES" contentMode="scaleToFill" dataMode="static" style="grouped" rowHeight="44" \
+          sectionHeaderHeight="10" sectionFooterHeight="10" id="tab-aa-001">\(Drawn.frame(0, 0, width, height))
+          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+          <sections><tableViewSection headerTitle="One" id="sec-aa-001"><cells>
+          <tableViewCell contentMode="scaleToFill" id="cel-aa-001">\(Drawn.frame(0, 28, width, 44))
+          <autoresizingMask key="autoresizingMask"/>
+          <tableViewCellContentView key="contentView" tableViewCell="cel-aa-001" id="con-aa-001">
+          \(Drawn.frame(0, 0, width, 44))<autoresizingMask key="autoresizingMask"/><subviews>
+          <switch opaque="NO" contentMode="scaleToFill" on="YES" id="swi-aa-001">\(Drawn.frame(width - 69, 6, 51, 31))
+          <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMaxY="YES"/></switch></subviews>
+          </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView></tableViewController>
+          """)
+      ).replacing("useAutolayout=\"YES\" useTraitCollections=\"YES\" useSafeAreas=\"YES\"", with: "")
+    }
+    let before = file(414, 736).replacing("<device id=\"retina4_7\" orientation=\"portrait\"/>", with: "")
+      .replacing("toolsVersion=\"14113\"", with: "toolsVersion=\"11201\"")
+    let after = file(375, 667).replacing("toolsVersion=\"14113\"", with: "toolsVersion=\"11542\"")
+    let outcome = try SmallHistory.review(before, after, ending: "storyboard")
+    #expect(outcome.report.groups.isEmpty, "\(outcome.report.groups.map(\.title))")
+  }
+
   /// One Xcode runs on two systems; the one that drew a screen, by what its frames say, draws both sides of it.
   @Test func theSystemThatDrewAScreenDrawsBothSides() throws {
     func file(_ text: String) -> String {
