@@ -66,6 +66,8 @@ package enum ToldView {
   static func kindWord(of view: ResolvedView) -> String {
     switch view.style {
     case .popUp where view.kind == .button, .popUpTextured, .popUpSquare: return "pop-up button"
+    case .check where view.kind == .button: return "check box"
+    case .radio where view.kind == .button: return "radio button"
     case .combo: return "combo box"
     case .tokens: return "token field"
     default: break
@@ -84,13 +86,23 @@ package enum ToldView {
   }
 
   /// `the web view `: what a view is that shows what is loaded later, which no picture has, `the switch ` of a control or a spinner
-  /// whose name says not what it is, and `the view ` of one that somebody called by another kind; empty of others and of unnamed ones.
+  /// whose name says not what it is or of which AppKit has several, such as `the check box `, and `the view ` of one that somebody
+  /// called by another kind; empty of others and of unnamed ones.
   static func contentKind(of view: SolvedView) -> String {
     let (kind, name) = (view.content.kind, view.content.name)
     if kind == .web, !kinds.contains(name) { return "the web view " }
     let isWordless = kind.has(.keepsSize) || kind.has(.ranged) && kind.has(.control)
     if isWordless, !kinds.contains(name), !name.lowercased().contains(kind.name) { return "the \(kind.name) " }
+    let word = kindWord(of: view.content)
+    let isOfSeveral = (kind == .button || kind == .textField) && word != kind.name.replacing("-", with: " ")
+    if isOfSeveral, !kinds.contains(name), !bears(name, word) { return "the \(word) " }
     return kind == .view && view.content.customClass == nil && KindNames.shown.contains(name) ? "the view " : ""
+  }
+
+  /// Whether a name says a kind, however it is written: `themePopUp`, `Search Field`.
+  private static func bears(_ name: String, _ kind: String) -> Bool {
+    func letters(_ words: String) -> String { words.lowercased().filter(\.isLetter) }
+    return letters(name).contains(letters(kind.replacing(" button", with: "")))
   }
 
   /// What people call a view that bears the name of its kind: by what it says, where that is short and no sample, a button

@@ -126,7 +126,19 @@ import Testing
       </popUpButton></subviews>
       """
     let leads = try review(window(""), window(button)).report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
-    #expect(leads == ["'Terminal Client' with 'Terminal', 'iTerm' and 'Visor' is new"])
+    #expect(leads == ["the pop-up button 'Terminal Client' with 'Terminal', 'iTerm' and 'Visor' is new"])
+  }
+
+  /// Of a control that is called by its title, which of a kind's it is. Seen in SwiftMockGeneratorForXcode.
+  @Test func aNewCheckBoxIsToldAsOne() throws {
+    func lead(_ title: String, _ type: String) throws -> [String] {
+      let new = "<subviews>\(button("but-aa-001", "type=\"\(type)\" title=\"\(title)\""))</subviews>"
+      return try review(window(""), window(new)).report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    }
+    #expect(try lead("Play Sounds", "check") == ["the check box 'Play Sounds' is new"])
+    #expect(try lead("Sounds Alone", "radio") == ["the radio button 'Sounds Alone' is new"])
+    #expect(try lead("Play Sounds", "push") == ["'Play Sounds' is new"])
+    #expect(try lead("Sounds Checkbox", "check") == ["'Sounds Checkbox' is new"])
   }
 
   /// What a touch bar holds is told with it, and its controllers are no screens. Seen in xVoiceKeyer.
