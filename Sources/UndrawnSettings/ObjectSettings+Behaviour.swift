@@ -60,8 +60,7 @@ extension ObjectSettings {
     case "image" where setting.what.contains(" while "), "backgroundImage" where setting.what.contains(" while "):
       return "has the \(setting.what) '\(setting.value)'"
     case "keyEquivalent":
-      // Return and Escape press the buttons that a dialogue ends with.
-      guard ["button", "buttonCell", "popUpButtonCell"].contains(kind), !["↩", "⎋", "⌤"].contains(setting.value) else {
+      guard ["button", "buttonCell", "popUpButtonCell"].contains(kind), !dialogueKeys.contains(setting.value) else {
         return nil
       }
       return "has the key '\(setting.value)'"

@@ -151,7 +151,7 @@ public struct ObjectSettings: Sendable {
     lines += otherKinds(old, new) + viewsOfControllers(old, new) + columnOrders(old, new) + lostItems(old, new)
     lines += gainedItems(old, new) + tabItems(old, new)
     lines += otherTargets(old, new) + movedItems(old, new) + movedRows(old, new) + emptySections(old, new)
-    lines += movedViews(old, new)
+    lines += movedViews(old, new) + lostKeys(old, new)
     let areSame = Set(old.owners.keys) == Set(new.owners.keys)
     lines += otherOrders(old, new, areAll: lines.isEmpty || areSame && lines.allSatisfy { $0.place == .alone })
     lines += columns(of: new, without: old, "new") + columns(of: old, without: new, "gone")

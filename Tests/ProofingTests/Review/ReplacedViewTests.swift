@@ -84,6 +84,18 @@ import UndrawnSettings
     #expect(keys.contains("a new button 'Delete' has the key '⌘D'"), "\(keys)")
   }
 
+  /// Return presses nothing where its button went and the one that came has no key. Seen in MunkiMenu.
+  @Test func keysOfDialoguesAreMissed() throws {
+    let key = "keyEquivalent=\"&#13;\""
+    let before = Drawn.mac(Self.control("can", "title=\"Cancel\" \(key)", x: 20))
+    func told(_ key: String) throws -> [String] {
+      try lines(before, Drawn.mac(Self.control("clo", "title=\"Close\" \(key)", x: 200)))
+    }
+    let lost = "the key ↩ of 'Cancel', which is gone, presses no other button now"
+    #expect(try told("").contains(lost))
+    #expect(try !told(key).contains(lost))
+  }
+
   /// What a control that came does, where nothing stands in its place. Seen in Parrot and open311-ios.
   @Test func whatNewControlsDoIsTold() throws {
     let found = try lines(Drawn.mac(""), Drawn.mac(Self.control("go", "title=\"Go\"", x: 20)))
