@@ -48,27 +48,37 @@ extension UndrawnChanges {
     side.menuName(menu).map { "the menu '\(cut($0))'" } ?? "a menu"
   }
 
-  /// Menus whose items stand in another order, whatever is between them: the one that moved, or all that they hold now.
+  /// Menus whose items stand in another order, whatever is between them: the few that moved, or all that they hold now.
   private static func orders(_ before: UndrawnTexts, _ after: UndrawnTexts) -> [Line] {
-    after.items.sorted(by: { $0.key < $1.key }).compactMap { menu, items in
-      guard let earlier = before.items[menu] else { return nil }
+    after.items.sorted(by: { $0.key < $1.key }).flatMap { menu, items -> [Line] in
+      guard let earlier = before.items[menu] else { return [] }
       let both = Set(items).intersection(earlier).filter { after.kinds[$0] != "separator" }
       let (then, now) = (earlier.filter(both.contains), items.filter(both.contains))
-      guard then != now else { return nil }
-      if let line = moved(now, from: then, in: menu, before, after) { return line }
+      guard then != now else { return [] }
+      let movers = Self.movers(now, from: then)
+      let lines = movers.compactMap { moved($0, in: menu, before, after) }
+      if lines.count == movers.count, movers.count == 1 || movers.count * 3 <= now.count { return lines }
       let order = items.compactMap { after.title(of: $0).map { "'\(cut($0.words))'" } }
       let words = order.isEmpty ? "" : ": \(order.listed(first: 12))"
-      return ("the items of \(called(menu, after)) stand in another order\(words)", after.title(of: menu)?.span)
+      return [("the items of \(called(menu, after)) stand in another order\(words)", after.title(of: menu)?.span)]
     }
   }
 
-  /// `the menu item 'Quit' of the menu 'App' stands after 'Help' instead of at the top`: the only one that stands elsewhere, of two
-  /// neighbours the lower one; nil where several do.
+  /// The fewest items without which the others stand in one order on both sides, of two neighbours the lower one.
+  static func movers(_ now: [String], from then: [String]) -> [String] {
+    let lone = now.last { one in then.filter { $0 != one } == now.filter { $0 != one } }
+    if let lone { return then == now ? [] : [lone] }
+    let moved = now.difference(from: then).insertions.compactMap { step -> String? in
+      if case .insert(_, let item, _) = step { item } else { nil }
+    }
+    return now.filter(moved.contains)
+  }
+
+  /// `the menu item 'Quit' of the menu 'App' stands after 'Help' instead of at the top`: an item that stands elsewhere.
   private static func moved(
-    _ now: [String], from then: [String], in menu: String, _ before: UndrawnTexts, _ after: UndrawnTexts
+    _ item: String, in menu: String, _ before: UndrawnTexts, _ after: UndrawnTexts
   ) -> Line? {
-    let movers = now.filter { one in then.filter { $0 != one } == now.filter { $0 != one } }
-    guard let item = movers.last, let title = after.title(of: item) else { return nil }
+    guard let title = after.title(of: item) else { return nil }
     func place(_ side: UndrawnTexts) -> String {
       let above = (side.items[menu] ?? []).prefix { $0 != item }.last { side.title(of: $0) != nil }
       return above.flatMap(side.title).map { "after '\(cut($0.words))'" } ?? "at the top"

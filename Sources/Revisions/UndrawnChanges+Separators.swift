@@ -34,12 +34,14 @@ extension UndrawnChanges {
     }
   }
 
-  /// Separators that part other items than any of the other side did, by the items that they stand after.
+  /// Separators that part other items than any of the other side did, by the items that they stand after. Items that moved, which
+  /// are told by themselves, move no separator.
   private static func parted(
     _ menu: String, _ before: UndrawnTexts, _ after: UndrawnTexts
   ) -> (went: [String?], came: [String?]) {
     let (old, new) = (before.items[menu] ?? [], after.items[menu] ?? [])
-    let both = Set(old).intersection(new).filter { after.title(of: $0) != nil && before.title(of: $0) != nil }
+    let known = Set(old).intersection(new).filter { after.title(of: $0) != nil && before.title(of: $0) != nil }
+    let both = known.subtracting(movers(new.filter(known.contains), from: old.filter(known.contains)))
     // Of the items that both sides have those above each, and the last of all.
     func places(_ items: [String], _ side: UndrawnTexts) -> [(above: Set<String>, last: String?)] {
       items.indices.filter { side.kinds[items[$0]] == "separator" }.map { index in

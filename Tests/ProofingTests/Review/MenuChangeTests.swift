@@ -155,6 +155,22 @@ import Testing
     }
   }
 
+  /// Of many items the few that moved are told, and no separator that parts those which did not. Seen in Spotifree.
+  @Test func fewItemsThatMovedAreToldEach() throws {
+    let items = ["one", "two", "thr", "fou", "fiv", "six"].map { Self.item($0, $0.capitalized) }
+    func status(_ order: [[Int]]) -> String {
+      let parts = order.map { part in part.map { items[$0] }.joined() }
+      let inner = parts[0] + Self.separator("se1") + parts[1] + Self.separator("se2") + parts[2]
+      return Self.menu("sta", inner, more: "userLabel=\"Status\"")
+    }
+    let told = try notes(status([[0, 1, 2], [3], [4, 5]]), status([[0, 2, 4], [3], [1, 5]]))
+    #expect(
+      told == [
+        "the menu item 'Fiv' of the menu 'Status' stands after 'Thr' instead of after 'Fou'",
+        "the menu item 'Two' of the menu 'Status' stands after 'Fou' instead of after 'One'",
+      ], "\(told)")
+  }
+
   /// Of items in another order the one that moved is told, of several all; a new one stands after the new one above it. Seen in
   /// Miner.
   @Test func theItemThatMovedIsTold() throws {
