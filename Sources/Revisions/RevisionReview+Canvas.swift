@@ -138,7 +138,7 @@ extension RevisionReview {
     /// The cells whose heights their tables find out, of each side.
     var selfSizing: [String: (before: Set<String>, after: Set<String>)] = [:]
     /// What tables give their cells on each side.
-    var rowHeights: [String: (before: [String: Double], after: [String: Double])] = [:]
+    var tables: [String: (before: TableMeasures, after: TableMeasures)] = [:]
 
     init(_ touched: [String], _ earlier: RevisionSide, _ later: RevisionSide, _ mates: [String: String]) {
       for path in touched {
@@ -161,7 +161,7 @@ extension RevisionReview {
           hidingScrollers[path] = old.selfHidingScrollers.intersection(new.selfHidingScrollers)
         }
         if let old, let new, old.version != new.version { savedByOthers.insert(path) }
-        rowHeights[path] = (old?.rowHeights ?? [:], new?.rowHeights ?? [:])
+        tables[path] = (old?.tables ?? TableMeasures(), new?.tables ?? TableMeasures())
         selfSizing[path] = (Self.selfSizing(old), Self.selfSizing(new))
       }
       for path in touched { join(later.files[path]?.sources ?? [], into: path) }
@@ -184,9 +184,9 @@ extension RevisionReview {
           let own = selfSizing[path] ?? ([], [])
           selfSizing[path] = (own.before.union(cells.before), own.after.union(cells.after))
         }
-        guard let rows = rowHeights[source] else { continue }
-        rowHeights[path, default: ([:], [:])].before.merge(rows.before) { own, _ in own }
-        rowHeights[path, default: ([:], [:])].after.merge(rows.after) { own, _ in own }
+        guard let others = tables[source] else { continue }
+        tables[path, default: (TableMeasures(), TableMeasures())].before.merge(others.before)
+        tables[path, default: (TableMeasures(), TableMeasures())].after.merge(others.after)
       }
     }
   }

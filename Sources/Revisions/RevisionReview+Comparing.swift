@@ -66,8 +66,8 @@ extension RevisionReview {
       let shown = Set(base?.layout.views.map(\.content.id) ?? [])
       drawn.leaveOutFindings(&base, &head)
       TroubleNews.leaveOutOld(&base, &head)
-      let rows = canvases.rowHeights[pair.path]
-      var sides = (side(pair.base, base, rows?.before), side(pair.head, head, rows?.after))
+      let tables = canvases.tables[pair.path]
+      var sides = (side(pair.base, base, tables?.before), side(pair.head, head, tables?.after))
       let isOfOthers = canvases.savedAnew.contains(pair.path)
       if var places = drawn.places {
         places.after.isOfOtherTools = isOfOthers
@@ -217,11 +217,11 @@ extension RevisionReview {
   }
 
   private func side(
-    _ workbench: Workbench?, _ solved: Workbench.Solved?, _ rowHeights: [String: Double]?
+    _ workbench: Workbench?, _ solved: Workbench.Solved?, _ tables: TableMeasures?
   ) -> ScreenSide? {
     guard let workbench, let solved else { return nil }
     var side = CurrentScreen(workbench, solved).side
-    side.rowHeights = rowHeights ?? [:]
+    side.tables = tables ?? TableMeasures()
     return side
   }
 

@@ -22,4 +22,14 @@ extension AppKitElements {
       rows[own] = forms.map { Rule($0, at: file.span(cell), owner: id) }
     }
   }
+
+  /// What tables leave between their columns and rows (`NSTableView.intercellSpacing`), by their ids: nothing where none is
+  /// written, as a scroll view then says that a line is as high as a row (`verticalLineScroll`; CodePiece).
+  static func spacings(in element: XMLElement) -> [String: Size] {
+    element.all.reduce(into: [:]) { spacings, table in
+      guard table.child("tableColumns") != nil, let id = table["id"] else { return }
+      let written = table.child(key: "intercellSpacing")
+      spacings[id] = Size(width: written?.number("width") ?? 0, height: written?.number("height") ?? 0)
+    }
+  }
 }

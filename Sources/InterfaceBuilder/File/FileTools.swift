@@ -23,9 +23,8 @@ public struct FileTools: Sendable {
   /// The cells whose heights their tables give, by id, with the row height that does: what was recorded of them is the
   /// canvas'.
   public var heldCells: [String: Double]
-  /// By the id of a cell that has no height of its own: the row height that its table gives it, -1 where it is found out; of
-  /// one by itself, in no table: its own.
-  public var rowHeights: [String: Double]
+  /// What its tables give their cells.
+  public var tables: TableMeasures
   /// By the id of a cell in a Mac's table: the width that its column is given.
   public var columnWidths: [String: Double]
   /// The ids of scrollers that a Mac's scroll views show only while there is something to scroll.

@@ -129,7 +129,8 @@ public struct InterfaceBuilderReader: Sendable {
           simulations: archive.simulations, tops: archive.tops, designableSizes: archive.knownDesignables,
           scale: archive.scaleWithoutDevice,
           cards: archive.cards, heldCells: TableSections.heldCells(in: root),
-          rowHeights: TableSections.rowHeights(in: root),
+          tables: TableMeasures(
+            rowHeights: TableSections.rowHeights(in: root), spacings: AppKitElements.spacings(in: root)),
           columnWidths: archive.isMac ? AppKitElements.columnWidths(in: root) : [:],
           selfHidingScrollers: archive.isMac ? AppKitElements.selfHidingScrollers(in: root) : [], eras: eras,
           ways: SceneWays(archive.root)),

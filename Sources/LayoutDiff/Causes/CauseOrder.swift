@@ -87,7 +87,7 @@ struct CauseOrder {
     // On wide screens it takes far more than margins do; in all variants alike, so that they are one card.
     if change.isOf(.readableWidth) { return -1 }
     // Unless columns of other widths move more.
-    if change.isOf(.rowHeight) { return isAcross ? 1 : -1 }
+    if change.isOf(.rowHeight, .intercellSpacing) { return isAcross ? 1 : -1 }
     switch change.kind {
     // A section's title comes and goes with its table's style.
     case .appeared where isOfTable(change), .went where isOfTable(change): return 2

@@ -118,7 +118,7 @@ extension CauseWording {
     }
     let isFirst = column == inputs.first
     let own = isFirst ? [] : [first] + kinds.prefix(2)
-    let rows = isFirst ? inputs.filter { $0.isOf(.rowHeight) }.map(\.part) : []
+    let rows = isFirst ? inputs.filter { $0.isOf(.rowHeight, .intercellSpacing) }.map(\.part) : []
     // What lies beside them moves by all of them together.
     guard case .view(let table) = edit else { return own + [column.part] + rows }
     let others = ColumnNews(finder.comparison, table: table, moved: effects).sentences.map { Cause.Part($0) }

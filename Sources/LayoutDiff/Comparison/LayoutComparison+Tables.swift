@@ -113,8 +113,8 @@ extension LayoutComparison {
 
   /// The row heights that a cell's table gives it on each side, where they differ.
   private func changedRowHeight(of pair: ViewMatching.Pair) -> (before: Double, after: Double)? {
-    guard let old = expectedInputs.rowHeights[expected.views[pair.expected].content.id],
-      let new = actualInputs.rowHeights[actual.views[pair.actual].content.id], old != new
+    guard let old = expectedInputs.tables.rowHeights[expected.views[pair.expected].content.id],
+      let new = actualInputs.tables.rowHeights[actual.views[pair.actual].content.id], old != new
     else { return nil }
     return (old, new)
   }
@@ -191,13 +191,13 @@ extension LayoutComparison {
   var givenRowHeights: (before: Double?, after: Double)? {
     func given(_ layout: SolvedLayout, _ inputs: LayoutInputs) -> Double? {
       guard let cell = layout.system?.screen.nodes.first, cell.content.kind == .tableCell,
-        let height = inputs.rowHeights[cell.content.id], height > 0, let drawn = cell.frame?.height
+        let height = inputs.tables.rowHeights[cell.content.id], height > 0, let drawn = cell.frame?.height
       else { return nil }
       return (drawn - height).magnitude <= 1.5 ? height : nil
     }
     guard let new = given(actual, actualInputs) else { return nil }
     if let cell = expected.system?.screen.nodes.first, cell.content.kind == .tableCell, let frame = cell.frame,
-      expectedInputs.rowHeights[cell.content.id] == nil, (frame.height - new).magnitude > 1.5
+      expectedInputs.tables.rowHeights[cell.content.id] == nil, (frame.height - new).magnitude > 1.5
     {
       return (nil, new)
     }
@@ -225,27 +225,5 @@ extension LayoutComparison {
       change.afterFrame = view.pixelFrame
       return InputChange(change, .view(table))
     }
-  }
-
-  /// The titles of a Mac table's columns, labels of its header.
-  func columnTitles(of table: Int, _ layout: SolvedLayout) -> [Int] {
-    guard let nodes = layout.system?.screen.nodes, nodes.indices.contains(table), let clip = nodes[table].parent,
-      let scroll = nodes[clip].parent
-    else { return [] }
-    return nodes[scroll].children.flatMap { nodes[$0].children }.filter { nodes[$0].isColumnTitle }
-  }
-
-  /// The title of the column that a Mac table's cell lies in: the label of the header which begins where it does.
-  private func columnTitle(above cell: Int, _ layout: SolvedLayout) -> Int? {
-    guard let nodes = layout.system?.screen.nodes, nodes.indices.contains(cell), let x = nodes[cell].frame?.x,
-      let table = nodes[cell].parent
-    else { return nil }
-    return columnTitles(of: table, layout).first { nodes[$0].frame.map { abs($0.x - x) < 1 } ?? false }
-  }
-
-  /// The view by which a column of a Mac's table is known that a cell or a title of it is: its title, else the cell.
-  func column(of change: Change) -> Int? {
-    guard case .view(_, let id) = change.subject, let position = views.actualPosition(of: id) else { return nil }
-    return columnTitle(above: position, actual) ?? position
   }
 }

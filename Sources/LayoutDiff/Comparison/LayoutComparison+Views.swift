@@ -86,7 +86,8 @@ extension LayoutComparison {
       }
       if let move = reparenting(pair) { inputs.append(move) }
     }
-    return inputs + presenceInputs() + rowHeightInputs() + paneInputs() + assetInputs(others) + orderInputs()
+    inputs += presenceInputs() + rowHeightInputs() + spacingInputs() + paneInputs()
+    return inputs + assetInputs(others) + orderInputs()
   }
 
   /// Whether margins keep inside the safe area or not since the view lies in another one: a controller's view does where its

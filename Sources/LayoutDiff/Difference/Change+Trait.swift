@@ -48,6 +48,7 @@ extension Change {
     static let footersWidth: Trait = "footers' width"
     static let footersHeight: Trait = "footers' height"
     static let rowHeight: Trait = "row height"
+    static let intercellSpacing: Trait = "intercell spacing"
     static let columns: Trait = "columns"
     static let columnPlace: Trait = "place of the column"
     // How it looks, and what it says.

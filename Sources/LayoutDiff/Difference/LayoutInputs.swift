@@ -12,9 +12,8 @@ public struct LayoutInputs: Sendable {
   /// By the name of a picture as views name it, what identifies its file.
   public var assets: [(name: String, digest: String)]
 
-  /// By the id of a cell that has no height of its own: the row height that its table gives it, -1 where it is found out; of
-  /// one by itself, in no table: its own.
-  public var rowHeights: [String: Double] = [:]
+  /// What tables of its file give their cells.
+  public var tables = TableMeasures()
 
   /// The ids of the roots of the screens that the project has beside this one on this side, with those that lie in files that are
   /// the same on both sides: what shows one of them no longer is not what took it away.

@@ -29,6 +29,8 @@ struct HeldFrames {
   private var stacks: [Int: Bool] = [:]
   /// Tables in which others have other heights by edits that stay.
   private var heightened: Set<Int> = []
+  /// Tables that left other room between their cells, which moves these across and down.
+  private var spaced: Set<Int> = []
 
   init(_ reversal: ScreenReversal, without edits: Set<InputChange.Edit>) {
     self.reversal = reversal
@@ -81,6 +83,7 @@ struct HeldFrames {
       arranged.insert(table)
     }
     resized.insert(table)
+    if change.isOf(.intercellSpacing) { spaced.insert(table) }
     if change.side == .horizontal {
       widened.insert(table)
     } else {
@@ -139,7 +142,8 @@ struct HeldFrames {
       // made higher.
       keepsSize = !edits.contains(edit)
       let isRaised = now.map { Self.rise(risen[parent] ?? [], of: old, $0) != 0 } ?? false
-      guard keepsSize || isRaised || movers[parent]?.contains(where: { $0 != edit }) ?? false else {
+      let isMoved = spaced.contains(parent) || movers[parent]?.contains(where: { $0 != edit }) ?? false
+      guard keepsSize || isRaised || isMoved else {
         // A column of another width moves those beside it.
         if widened.contains(parent), let x = frame?.x { tree.changeNode(position) { $0.frame?.origin.x = x } }
         return

@@ -44,9 +44,10 @@ extension ScreenReversal {
       parent = views.expectedPosition(of: id).flatMap { before.nodes[$0].parent }.flatMap { views.toActual[$0] }
     case .collectionChanged, .reordered: parent = views.actualPosition(of: id)
     // A table's style says where its sections begin; AppKit's rows follow each other from the top whatever it is. The height of
-    // its rows is told of each by itself.
+    // its rows is told of each by itself, and what lies between them of all.
     case .styleChanged:
-      parent = after.environment.isMac || change.isOf(.rowHeight) ? nil : views.actualPosition(of: id)
+      let isOther = change.isOf(.intercellSpacing) || !after.environment.isMac && !change.isOf(.rowHeight)
+      parent = isOther ? views.actualPosition(of: id) : nil
     case .appeared, .frameChanged: parent = views.actualPosition(of: id).flatMap { after.nodes[$0].parent }
     default: return nil
     }

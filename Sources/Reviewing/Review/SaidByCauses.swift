@@ -52,6 +52,7 @@ struct SaidByCauses {
   /// Settings, some of one kind of objects, and what causes say instead, with the same numbers; some of a whole screen.
   private static let twins: [(setting: String, kind: String?, cause: String, isOfScreen: Bool)] = [
     ("holding priority", nil, "holding priority of '", false),
+    ("intercell spacing", nil, "intercell spacing of '", false),
     ("row height", "tableViewCell", "the row height of the cell is", false),
     ("header reference size", nil, "headers' ", false), ("footer reference size", nil, "footers' ", false),
     ("extended layout includes opaque bars", nil, " the bars instead of ", true),

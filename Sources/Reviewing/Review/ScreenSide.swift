@@ -1,6 +1,6 @@
 import AutoLayout
 import LayoutDiff
-import ProofModel
+package import ProofModel
 import Solving
 import Typesetting
 
@@ -14,8 +14,8 @@ package struct ScreenSide: Sendable {
   var inputs: DrawingInputs
   /// Names causes by the words of the document; nil where there is none.
   var document: Document?
-  /// What tables give their cells (``LayoutInputs/rowHeights``).
-  package var rowHeights: [String: Double] = [:]
+  /// What tables give their cells (``LayoutInputs/tables``).
+  package var tables = TableMeasures()
   /// The roots of the other screens (``LayoutInputs/screens``).
   package var screens: Set<String> = []
   /// The screens of the file that show its views (``LayoutInputs/elsewhere``).
@@ -42,7 +42,7 @@ extension ScreenSide {
       document: document,
       digests: [(name: "proofsheet", digest: inputs.environment.tool)] + libraries + fonts,
       assets: inputs.assets.map { (name: $0.name, digest: $0.sha256) }, engine: engine)
-    result.rowHeights = rowHeights
+    result.tables = tables
     result.drawn = drawn
     result.screens = screens
     result.elsewhere = elsewhere

@@ -66,6 +66,36 @@ import Testing
     #expect(!told.contains("lies in another 'Header'") && !told.contains("'Scroll' is new"), "\(told)")
   }
 
+  /// A table that leaves no room between its cells any more moves them, and the cells of one column have one width. Seen in
+  /// CodePiece.
+  @Test func roomBetweenCellsMovesThem() throws {
+    func file(_ spacing: String, column: Double, _ cells: [String]) -> String {
+      let cells = cells.enumerated().map { place, frame in
+        """
+        <tableCellView userLabel="Row \(place)" id="ce\(place)-aa-001">\(frame)
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></tableCellView>
+        """
+      }
+      return Drawn.mac(
+        """
+        <scrollView fixedFrame="YES" userLabel="Scroll" id="scr-aa-001">\(Drawn.frame(10, 10, 260, 160))
+        <clipView key="contentView" id="cli-aa-001">\(Drawn.frame(1, 1, 258, 158))<subviews>
+        <tableView rowHeight="40" viewBased="YES" userLabel="List" id="tab-aa-001">\(Drawn.frame(0, 0, 258, 158))\(spacing)
+        <tableColumns><tableColumn width="\(column)" id="col-aa-001"><prototypeCellViews>\(cells.joined())
+        </prototypeCellViews></tableColumn></tableColumns></tableView></subviews></clipView></scrollView>
+        """)
+    }
+    let told = try Self.text(
+      file(
+        "<size key=\"intercellSpacing\" width=\"3\" height=\"2\"/>", column: 200,
+        [Drawn.frame(11, 1, 209, 40), Drawn.frame(11, 43, 209, 40)]),
+      file("", column: 230, [Drawn.frame(0, 0, 242, 40), Drawn.frame(0, 40, 242, 40)]))
+    #expect(told.contains("intercell spacing of 'List' is none instead of 3 × 2"), "\(told)")
+    #expect(told.contains("'Row 1' moved left 11 and up 3 pt"), "\(told)")
+    #expect(!told.contains("other widths") && !told.contains("was not found"), "\(told)")
+    #expect(!told.contains("intercell spacing in"), "\(told)")
+  }
+
   /// A table that fills its clip view goes with the border around that. Seen in Gitee.
   @Test func whatFillsAClipViewGoesWithTheBorder() throws {
     func file(_ border: String, _ frame: String, _ table: String) -> String {
