@@ -81,12 +81,13 @@ extension ConnectionComparison {
     }
   }
 
-  /// `leads to the text view 'Log' instead of the text field 'Log' now`.
+  /// `leads to the text view 'Log' instead of the text field 'Log' now`; of rules to what these say.
   static func leading(
     to now: (name: String?, kind: String?), insteadOf then: (name: String?, kind: String?)
   ) -> String {
     func called(_ end: (name: String?, kind: String?)) -> String? {
       guard let kind = end.kind else { return nil }
+      if kind == "constraint", let rule = end.name { return "the rule `\(rule)`" }
       let noun = kind == "customObject" ? "object" : ObjectSettings.spaced(kind)
       return end.name.map { "the \(noun) '\($0)'" } ?? ObjectSettings.one(kind)
     }

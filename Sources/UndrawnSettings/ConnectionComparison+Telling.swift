@@ -201,8 +201,8 @@ extension ConnectionComparison {
         names.0.map { "\(words) led to \(kind.map { "the \($0) of that name" } ?? "'\($0)'") before" }
           ?? "\(words) "
           + leading(
-            to: (new.objects[after.target] ?? names.1, new.kinds[after.target]),
-            insteadOf: (old.objects[before.target], old.kinds[before.target])))
+            to: (new.called(after.target), new.kinds[after.target]),
+            insteadOf: (old.called(before.target), old.kinds[before.target])))
     }
     lines += changes(of: after.details, from: before.details, new.words(after), old, new)
     return lines.map { ObjectSettings.Line($0, place, givenNames: after.givenNames) }

@@ -190,7 +190,7 @@ struct ConnectionComparison {
     found.append(
       Found(
         words: side.words(connection), noun: side.noun(connection), owner: connection.owner, target: connection.target,
-        targetName: side.objects[connection.target] ?? side.names[connection.target],
+        targetName: side.called(connection.target),
         targetKind: side.kinds[connection.target],
         sender: side.sender(of: connection), ownerName: name.map { "'\($0)'" },
         start: name != nil && connection.isWay

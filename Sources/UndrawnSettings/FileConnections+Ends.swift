@@ -24,6 +24,20 @@ extension FileConnections {
     return " (to the \(ObjectSettings.spaced(kind)) \(link)'\(name)')"
   }
 
+  /// What people call any object: of a rule what it says, `Form.height == 478`.
+  func called(_ object: String) -> String? {
+    guard let rule = rules[object] else { return objects[object] ?? names[object] }
+    return UndrawnLayout.words(of: rule, parents[object] ?? "") {
+      objects[$0] ?? names[$0] ?? givenName(of: $0) ?? kinds[$0].map(ObjectSettings.spaced)
+    }
+  }
+
+  /// What the first outlet that leads to an object calls it, and no name of the system's own.
+  private func givenName(of object: String) -> String? {
+    let outlets = connections.map(\.connection).filter { $0.element == "outlet" && $0.target == object }
+    return outlets.first { !ConnectionComparison.ofSystem.contains($0.name) }?.name
+  }
+
   /// Whether a window of the file shows a controller.
   func isInWindow(_ controller: String) -> Bool {
     connections.contains { $0.connection.isContent && $0.connection.target == controller }

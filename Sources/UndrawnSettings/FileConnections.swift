@@ -48,6 +48,8 @@ struct FileConnections {
   private(set) var objects: [String: String] = [:]
   /// The pictures that objects show, by the objects' ids.
   private(set) var pictures: [String: String] = [:]
+  /// Rules by their ids.
+  private(set) var rules: [String: XMLElement] = [:]
   /// Items of menus by their titles, and what their menus are called by the menus' ids.
   private var menuItems: [String: String] = [:]
   private var menus: [String: String] = [:]
@@ -105,6 +107,7 @@ struct FileConnections {
       objects[id] = name
       pictures[id] = ObjectSettings.picture(of: element)
       if element.name == "menuItem" { menuItems[id] = name }
+      if element.name == "constraint" { rules[id] = element }
       if element.name == "menu" {
         menus[id] = element["systemMenu"] == "main" ? "" : element["title"] ?? element["userLabel"]
       }

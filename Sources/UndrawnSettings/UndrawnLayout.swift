@@ -91,9 +91,14 @@ struct UndrawnLayout {
   }
 
   /// `Poster.top == View.top + 60`.
-  private func words(of rule: XMLElement, _ owner: String) -> String {
+  private func words(of rule: XMLElement, _ owner: String) -> String { Self.words(of: rule, owner, name: name) }
+
+  /// - Parameters:
+  ///   - owner: the id of the view that the rule is written in.
+  ///   - name: what an object is called, by its id.
+  static func words(of rule: XMLElement, _ owner: String, name: (String) -> String?) -> String {
     func side(_ item: String?, _ attribute: String?) -> String? {
-      attribute.map { "\(name(of: item ?? owner) ?? "View").\($0)" }
+      attribute.map { "\(name(item ?? owner) ?? "View").\($0)" }
     }
     let constant = rule["constant"].flatMap(Double.init).flatMap { $0 == 0 ? nil : $0.shortText }
     let left = side(rule["firstItem"], rule["firstAttribute"]) ?? ""

@@ -142,6 +142,26 @@ import Testing
       "\(told)")
   }
 
+  /// Of an outlet that leads to another rule it is told what both rules say. Seen in memetro-ios-app.
+  @Test func anOutletMayLeadToAnotherRule() throws {
+    func file(_ target: String, id: String) -> String {
+      let rules =
+        Drawn.rule("wid-aa-001", "width", constant: 90) + Drawn.rule("hei-aa-001", "height", constant: 40)
+      let label = Drawn.view(
+        "lab-aa-001", "label", Drawn.frame(16, 100, 90, 40), attributes: "text=\"Name\"", constraints: rules)
+      return Drawn.xib(label).replacing(
+        "<objects>",
+        with: """
+          <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"><connections>
+          <outlet property="size" destination="\(target)" id="\(id)"/></connections></placeholder>
+          """)
+    }
+    let told = try Self.text(
+      file("wid-aa-001", id: "out-aa-001"), file("hei-aa-001", id: "out-bb-001"), ending: "xib")
+    let words = "leads to the rule `Name.height == 40` instead of the rule `Name.width == 90` now"
+    #expect(told.contains("the outlet 'size' of 'File's Owner' \(words)"), "\(told)")
+  }
+
   /// Cells of other ids with other words are others, whatever their content views are called. Seen in socivy-carpool.
   @Test func cellsWithOtherWordsAreOthers() throws {
     func file(_ id: String, _ words: String, _ outlet: String) -> String {
