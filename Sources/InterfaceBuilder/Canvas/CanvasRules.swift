@@ -204,8 +204,10 @@ struct CanvasRules {
 
   /// From the first versions of Xcode 11 on (Music-Memories).
   private var isAsHighAsCard: Bool {
-    file.canvasTools >= 14_800 && device != nil && size.width == screen.width && size.height < screen.height
+    drawsCards && size.width == screen.width && size.height < screen.height
   }
+
+  private var drawsCards: Bool { file.canvasTools >= 14_800 && device != nil }
 
   /// Whether the canvas has the bar that is simulated as a card's: from Xcode 11 on it draws what nothing in the file shows as a
   /// card, as high as the screen less the status bar.
@@ -309,17 +311,21 @@ struct CanvasRules {
       bars.append(.navigation)
     }
     if isInTabs { bars.append(.tab) }
-    if bars.last != .tab, fillsScreenAsAsked, let bar = simulatedBottomBar { bars.append(bar) }
+    if bars.last != .tab, fillsScreenAsAsked || isCardAsAsked, let bar = simulatedBottomBar { bars.append(bar) }
     return bars
   }
 
   /// Whether the other version of the file draws the scene down to the screen's end as well, where one is asked for: a bar that
   /// both simulate neither comes nor goes with a canvas that ends above it, or below.
-  private var fillsScreenAsAsked: Bool {
-    guard let asked = file.asked?.canvas, asked.device == file.canvasDevice, let id = scene.root["id"],
-      let size = asked.sizes[id]
-    else { return true }
-    return size.height >= screen.height - 0.5
+  private var fillsScreenAsAsked: Bool { sizeAsAsked.map { $0.height >= screen.height - 0.5 } ?? true }
+
+  /// Whether the other version draws the scene as a card, which has the bar that is simulated at its bottom as well.
+  private var isCardAsAsked: Bool { drawsCards && sizeAsAsked?.width == screen.width }
+
+  /// The size in which the other version of the file draws the scene on the same device, where one is asked for.
+  private var sizeAsAsked: Size? {
+    guard let asked = file.asked?.canvas, asked.device == file.canvasDevice else { return nil }
+    return scene.root["id"].flatMap { asked.sizes[$0] }
   }
 
   /// The bar that is simulated at a scene's bottom: tabs where they are said (recorded 49 and 83 in semomun, Bluefruit, Concordium,
