@@ -6,6 +6,7 @@ public struct TableMeasures: Sendable {
   /// By the id of a Mac's table: what it leaves between columns and between rows.
   public var spacings: [String: Size]
 
+  /// Heights in points, and spacings across and down.
   public init(rowHeights: [String: Double] = [:], spacings: [String: Size] = [:]) {
     (self.rowHeights, self.spacings) = (rowHeights, spacings)
   }
