@@ -163,12 +163,8 @@ import Testing
       let inner = parts[0] + Self.separator("se1") + parts[1] + Self.separator("se2") + parts[2]
       return Self.menu("sta", inner, more: "userLabel=\"Status\"")
     }
-    let told = try notes(status([[0, 1, 2], [3], [4, 5]]), status([[0, 2, 4], [3], [1, 5]]))
-    #expect(
-      told == [
-        "the menu item 'Fiv' of the menu 'Status' stands after 'Thr' instead of after 'Fou'",
-        "the menu item 'Two' of the menu 'Status' stands after 'Fou' instead of after 'One'",
-      ], "\(told)")
+    let told = try notes(status([[0, 1, 2], [3], [4, 5]]), status([[0, 1], [3], [4, 2, 5]]))
+    #expect(told == ["the menu item 'Thr' of the menu 'Status' stands after 'Fiv' instead of after 'Two'"], "\(told)")
   }
 
   /// Of items in another order the one that moved is told, of several all; a new one stands after the new one above it. Seen in
