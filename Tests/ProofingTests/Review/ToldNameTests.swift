@@ -33,7 +33,7 @@ import Testing
       ["a.xib": Drawn.mac(Self.button("First"))],
       ["a.xib": Drawn.mac(Self.button("First") + Self.button("Put editor on the right", 60))])
     let causes = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
-    #expect(causes == ["'Put editor on the right' is new"], "\(causes)")
+    #expect(causes == ["the check box 'Put editor on the right' is new"], "\(causes)")
   }
 
   /// What pictures may show is not said to be in none.
