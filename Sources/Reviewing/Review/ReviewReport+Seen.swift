@@ -124,10 +124,11 @@ extension ReviewReport {
           !said.has(line)
             && line.classes.map { classes in !sizes.contains { SizeClass.mayHold(classes, in: $0) } } ?? true
         }
-        let lines = languages.without(own, of: unshown.file)
+        var lines = languages.without(own, of: unshown.file)
         first += lines.filter { $0.place == .start }.map { line in
           Note(line.named, at: SourceSpan(file: unshown.file, line: 1), isChange: true, isFirst: true)
         }
+        lines.removeAll { $0.place == .start }
         words = Self.note(lines, of: unshown.file, \.words).text
         note = Self.note(lines, of: unshown.file, \.named)
       }

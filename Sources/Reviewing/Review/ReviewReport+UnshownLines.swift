@@ -66,7 +66,7 @@ extension ReviewReport {
     func isUnseen(_ line: ObjectSettings.Line) -> Bool { [.always, .wiring, .classes].contains(line.place) }
     let all = alike(lines.filter(isUnseen))
     let unseen = joined(named(ordered(all), line))
-    let seen = ordered(lines.filter { !isUnseen($0) && $0.place != .start }).map(line)
+    let seen = ordered(lines.filter { !isUnseen($0) }).map(line)
     var said = listed(unseen)
     if !seen.isEmpty {
       var besides = listed(seen)
