@@ -102,8 +102,11 @@ extension ReviewReport.LayoutChanges {
       }
       return said
     }
-    let sizes = causes.indices.map { Self.size(difference.causes[$0], causes[$0].rank, expected, actual) }
-    let ordered = causes.indices.sorted { (causes[$0].rank, sizes[$1], $0) < (causes[$1].rank, sizes[$0], $1) }
+    let idle = causes.indices.map { Self.idleOrder(difference.causes[$0], causes[$0].rank, expected, actual) }
+    let ordered =
+      causes.indices.sorted {
+        (causes[$0].rank, idle[$0].place, idle[$1].area, $0) < (causes[$1].rank, idle[$1].place, idle[$0].area, $1)
+      }
       .filter {
         !Self.isSizeOfWindow(difference.causes[$0], in: difference) && !Self.isIdleMargin(difference.causes[$0])
           && !Self.isLargeTitle(difference.causes[$0], in: difference)
@@ -117,17 +120,17 @@ extension ReviewReport.LayoutChanges {
     explained = difference.explained.map { ($0.extent, $0.share) }
   }
 
-  /// Of what came and moved nothing the largest is told first, behind what did, then of what went: its area in square pixels, of
-  /// these less than any.
-  private static func size(
+  /// Where a cause stands among those of its rank: what moved something first, then what came and moved nothing, the largest
+  /// of it first (its area in square pixels), then what went.
+  private static func idleOrder(
     _ cause: Cause, _ rank: CauseRank, _ expected: SolvedLayout, _ actual: SolvedLayout
-  ) -> Double {
+  ) -> (place: Int, area: Double) {
     let layout = cause.kind == .appeared ? actual : expected
     guard rank == .content, cause.brief.isEmpty, [.appeared, .went].contains(cause.kind),
       case .view(_, let id) = cause.subject, let view = layout.index(of: id)
-    else { return .infinity }
+    else { return (0, 0) }
     let frame = layout.views[view].pixelFrame
-    return frame.width * frame.height - (cause.kind == .went ? 1e12 : 0)
+    return (cause.kind == .appeared ? 1 : 2, frame.width * frame.height)
   }
 
   /// Whether it says of the root what another cause says of the view that is drawn by itself, or of its window.
