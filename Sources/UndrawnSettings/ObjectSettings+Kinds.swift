@@ -225,7 +225,9 @@ extension ObjectSettings {
     ownerOrder.filter { owners[$0]?.kind == "tabBarItem" && other?.owners[$0] == nil }.compactMap { id in
       let title = settings["\(id)@title"].flatMap { $0.value.isEmpty ? nil : "'\($0.value)'" }
       let picture = settings["\(id)@image"].map { "with the picture '\($0.value)'" }
-      let words = [title, picture].compactMap { $0 }.joined(separator: " ")
+      // (`UITabBarItem.selectedImage`, docs.)
+      let chosen = settings["\(id)@selectedImage"].map { "(chosen: '\($0.value)')" }
+      let words = [title, picture, chosen].compactMap { $0 }.joined(separator: " ")
       return words.isEmpty ? nil : (id, words)
     }
   }

@@ -60,6 +60,17 @@ import Testing
       (new.tabs, new.tabSigns) = (["Day", "Map"], [.picture("day"), .picture("map")])
     }
     #expect(picture == ["the picture of the tab “Day” is “day” instead of “first”"])
+    // One that it has while it is chosen alone, told apart from others. Seen in dictamed-ios and IM-WeiChat.
+    let chosen = Self.told { old, new in
+      (old.tabs, old.tabSigns) = (["Day", "Map"], [.picture("day"), .picture("map")])
+      (new.tabs, new.tabSigns) = (["Day", "Map"], [.picture("day_fill"), .picture("place")])
+      new.owners.hasChosenPicture = true
+    }
+    #expect(
+      chosen == [
+        "the picture of the tab “Map” is “place” instead of “map”, the picture of the chosen tab “Day” is “day_fill” "
+          + "instead of “day”"
+      ])
     let bare = Self.told { old, new in
       (old.tabs, new.tabs, new.tabSigns) = (["Day", "Map"], ["", "Map"], [.picture("day"), .flexibleSpace])
     }

@@ -180,6 +180,16 @@ struct SceneBars {
     return item["systemItem"].map { ViewLabels.words($0) }
   }
 
+  /// What the tabs are that some controllers stand for.
+  static func add(tabs members: [XMLElement?], selected: Int, to contents: inout BarContents) {
+    contents.tabs = members.map { tabTitle($0) }
+    contents.owners.tabs = members.map { tabSpeaker($0) }
+    contents.selectedTab = selected
+    contents.tabSigns = tabSigns(members, selected: selected)
+    let item = members.indices.contains(selected) ? members[selected]?.child(key: "tabBarItem") : nil
+    contents.owners.hasChosenPicture = item?["systemItem"] == nil && item?["selectedImage"] != nil
+  }
+
   /// The pictures above the tabs' titles; nothing where no controller's item has one.
   static func tabSigns(_ members: [XMLElement?], selected: Int) -> [BarContents.Item] {
     let signs = members.enumerated().map { position, controller -> BarContents.Item in
@@ -250,10 +260,7 @@ struct SceneBars {
       let root = other.map { Self.root(of: meant, in: $0) } ?? Self.root(of: member, in: file)
       return Self.tabOwner(other == nil ? [member, root] : [meant, root, member])
     }
-    contents.tabs = members.map { Self.tabTitle($0) }
-    contents.owners.tabs = members.map { Self.tabSpeaker($0) }
-    contents.selectedTab = tabs.selected
-    contents.tabSigns = Self.tabSigns(members, selected: tabs.selected)
+    Self.add(tabs: members, selected: tabs.selected, to: &contents)
     contents.tabLook = SceneBars(file: file, controller: nil).look(
       of: file.controller(tabs.owner)?.child(key: "tabBar"))
   }

@@ -56,10 +56,7 @@ extension PaneImporter {
       }
       return SceneBars.tabOwner([other.controller, SceneBars.root(of: other.controller, in: other.file), own])
     }
-    pane.contents.tabs = shown.map { SceneBars.tabTitle($0) }
-    pane.contents.owners.tabs = shown.map { SceneBars.tabSpeaker($0) }
-    pane.contents.selectedTab = selected
-    pane.contents.tabSigns = SceneBars.tabSigns(shown, selected: selected)
+    SceneBars.add(tabs: shown, selected: selected, to: &pane.contents)
     let bar = place.controller.child(key: "tabBar")
     pane.contents.tabLook = SceneBars(file: place.file, controller: nil).look(of: bar)
     return pane

@@ -9,15 +9,18 @@ struct BarListWording {
     /// The object that says it, where one does.
     fileprivate let owner: String?
     private let isTab: Bool
+    /// Whether it is a tab whose picture is one that it has while it is chosen.
+    fileprivate let hasChosenPicture: Bool
 
     /// A tab.
-    init(title: String, sign: BarContents.Item, owner: String?) {
+    init(title: String, sign: BarContents.Item, owner: String?, hasChosenPicture: Bool = false) {
       (self.title, self.sign, self.owner, isTab) = (title, sign, owner, true)
+      self.hasChosenPicture = hasChosenPicture
     }
 
     /// A button.
     init(_ item: BarContents.Item, owner: String? = nil) {
-      (self.owner, isTab) = (owner, false)
+      (self.owner, isTab, hasChosenPicture) = (owner, false, false)
       if case .title(let words) = item {
         (title, sign) = (words, .flexibleSpace)
       } else {
@@ -156,16 +159,21 @@ struct BarListWording {
     }
   }
 
-  /// What stands above the titles of tabs that are there still.
+  /// What stands above the titles of tabs that are there still; of the chosen one apart, where it has a picture for that.
   private func pictures(of pairs: [(old: Entry, new: Entry)]) -> [String] {
     let others = pairs.filter { $0.old.picture != $0.new.picture && !isAnother($0) }
+    func isChosen(_ pair: (old: Entry, new: Entry)) -> Bool { pair.old.hasChosenPicture || pair.new.hasChosenPicture }
+    return pictures(of: others.filter { !isChosen($0) }, "tab") + pictures(of: others.filter(isChosen), "chosen tab")
+  }
+
+  private func pictures(of others: [(old: Entry, new: Entry)], _ tab: String) -> [String] {
     guard !others.isEmpty else { return [] }
     let isOne = others.count == 1
     let titles = others.map { $0.new.title.isEmpty ? $0.old.title : $0.new.title }
     let names = titles.filter { !$0.isEmpty }.map { "“\($0)”" }
     let who =
       names.count < titles.count
-      ? (isOne ? "a tab" : "\(titles.count) tabs") : "\(isOne ? "the tab" : "the tabs") \(names.listed)"
+      ? (isOne ? "a \(tab)" : "\(titles.count) \(tab)s") : "the \(tab)\(isOne ? "" : "s") \(names.listed)"
     func quoted(_ names: [String?]) -> String {
       let all = Set(names).count == 1 ? [names[0]] : names
       return all.map { $0.map { "“\($0)”" } ?? "none" }.listed

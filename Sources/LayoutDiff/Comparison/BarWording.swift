@@ -75,7 +75,8 @@ struct BarWording {
       let signs = contents.tabSigns
       return .init(
         title: title, sign: signs.indices.contains(index) ? signs[index] : .flexibleSpace,
-        owner: Self.owner(index, contents.owners.tabs))
+        owner: Self.owner(index, contents.owners.tabs),
+        hasChosenPicture: contents.owners.hasChosenPicture && index == contents.selectedTab)
     }
   }
 

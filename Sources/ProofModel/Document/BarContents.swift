@@ -89,6 +89,8 @@ public struct BarContents: Hashable, Sendable {
     public var tools: [String?] = []
     /// The objects of ``BarContents/tabs``, by position: the tabs' items, else their controllers.
     public var tabs: [String?] = []
+    /// Whether the picture of the tab that is shown is one that it has while it is chosen (`UITabBarItem.selectedImage`, docs).
+    public var hasChosenPicture = false
 
     /// The owners of texts that no object's are.
     public init() {}

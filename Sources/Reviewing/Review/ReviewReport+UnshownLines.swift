@@ -6,8 +6,8 @@ extension ReviewReport {
   /// Whether a cause is about bars, tabs or how a screen comes, as which settings of controllers and bars' items are told.
   static func isOfSurroundings(_ lead: String) -> Bool {
     let words = [
-      "bar", "the tab ", "tabs", "way back", "title", "presentation", "sheet", "popover", "segments of", "items of",
-      "safe area",
+      "bar", "the tab ", "the chosen tab ", "tabs", "way back", "title", "presentation", "sheet", "popover",
+      "segments of", "items of", "safe area",
     ]
     return words.contains { lead.contains($0) }
   }

@@ -127,6 +127,11 @@ import UndrawnSettings
     let item = "<navigationItem key=\"navigationItem\" title=\"Costs\" id=\"nav-it-001\"/>"
     let words = try lines(screen(""), screen("", item: item + tab))
     #expect(words == ["the tab bar item 'Cam' with the picture 'photo' is new (Costs)"])
+    let chosen = tab.replacing("image=", with: "selectedImage=\"full\" image=")
+    #expect(
+      try lines(screen(""), screen("", item: item + chosen)) == [
+        "the tab bar item 'Cam' with the picture 'photo' (chosen: 'full') is new (Costs)"
+      ])
   }
 
   /// A mask of no parts keeps a view where one does whose far margins give way. Seen in Seafood-Guide-iOS.
