@@ -277,6 +277,9 @@ extension LayoutComparison {
   private func contents(
     of own: SolvedView, _ parts: [SolvedView], _ isNamed: (String) -> Bool = { _ in false }
   ) -> String? {
+    // Of what is hidden as a whole, as in another tab, what would be seen.
+    var parts = parts
+    for index in parts.indices where own.isHidden { parts[index].isHidden = parts[index].content.isHidden }
     let texts = parts.compactMap(ToldView.text)
     let choices = parts.lazy.filter { $0.content.kind == .segmented }.compactMap(ToldView.words).first
     // Samples say nothing beside words of somebody's.
@@ -301,13 +304,18 @@ extension LayoutComparison {
       let times = texts.once.count == 1 ? ToldView.times(texts.count) : ""
       return "with " + ((isNamed(text) ? [] : ["'\(text)'\(times)"]) + others + more + wordless).listed
     }
-    if let choices { return "with \(choices)" }
+    // Pictures are seen beside whatever else tells of it.
+    let pictures = ToldView.wordless(parts.filter { ToldView.picture(of: $0) != nil }, most: 3)
+    let besides = pictures.isEmpty ? "" : ", and \(pictures.listed)"
+    if let choices { return "with \(choices)" + besides }
     // What is asked for there.
     let fields = ToldView.placeholders(parts).map { "'\($0.replacing("'", with: "’"))'" }
-    if fields.count > 1 { return "with \(fields.listed(upTo: Self.mostTexts))" }
+    if fields.count > 1 { return "with \(fields.listed(upTo: Self.mostTexts))" + besides }
     let asked = parts.compactMap { $0.content.placeholder?.string }.first { !$0.isEmpty && $0.count <= 32 }
-    if let asked { return isNamed(asked) ? nil : "with '\(asked.replacing("'", with: "’"))'" }
-    if own.content.customClass == nil, let classes = ToldView.classes(of: parts) { return classes }
+    if let asked, pictures.isEmpty || !isNamed(asked) {
+      return isNamed(asked) ? nil : "with '\(asked.replacing("'", with: "’"))'" + besides
+    }
+    if own.content.customClass == nil, let classes = ToldView.classes(of: parts) { return classes + besides }
     if parts.contains(where: { ToldView.picture(of: $0) != nil }) {
       let shown = ToldView.wordless(parts)
       if !shown.isEmpty { return "with \(shown.listed)" }

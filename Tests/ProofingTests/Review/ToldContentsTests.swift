@@ -220,4 +220,24 @@ import Testing
     let told = try text(file("F5B01A27", "YnBsaXN0"), file("E56F3369", "AnotherOne"))
     #expect(told.contains("image in an image view is 'embedded picture"), "\(told)")
   }
+
+  /// A picture is seen beside classes of one's own, and beside what fields ask for. Seen in memetro-ios-app.
+  @Test func picturesAreToldBesideClassesAndFields() throws {
+    let picture =
+      "<imageView image=\"ground\" fixedFrame=\"YES\" id=\"ima-aa-001\">\(Drawn.frame(0, 0, 20, 20))</imageView>"
+    func told(_ inner: String) throws -> String {
+      let form =
+        "<view userLabel=\"Form\" id=\"for-aa-001\">\(Drawn.frame(0, 0, 300, 200))<subviews>\(inner)"
+        + "\(picture)</subviews></view>"
+      let sides = ["", form].map { Drawn.ground.merging(["a.xib": Drawn.xib($0)]) { $1 } }
+      return ReviewText().text(try SmallHistory(sides[0], sides[1]).review(devices: ["iphone-8"]).report)
+    }
+    let own = try told("<view customClass=\"Field\" id=\"own-aa-001\">\(Drawn.frame(0, 40, 300, 30))</view>")
+    #expect(own.contains("'Form' with Field, and the picture 'ground' is new"), "\(own)")
+    let fields = ["Name", "Place"].map {
+      "<textField placeholder=\"\($0)\" id=\"\($0.lowercased())-1\">\(Drawn.frame(0, 80, 300, 30))</textField>"
+    }
+    let asked = try told(fields.joined())
+    #expect(asked.contains("'Form' with 'Name' and 'Place', and the picture 'ground' is new"), "\(asked)")
+  }
 }
