@@ -70,8 +70,9 @@ enum ScreenContents {
     // What only buttons say reads as a menu otherwise.
     let saying = layout.views.filter { !($0.content.text?.string ?? "").isEmpty && !$0.isHidden }
     let areButtons = words.count > 1 && words.count == said.count && saying.allSatisfy { $0.content.kind == .button }
-    // A button is there to be used, whatever it says.
-    let unsaid = ToldView.unsaid(layout.views.filter { $0.content.kind == .button && !$0.isHidden })
+    // A button is there to be used, whatever it says, and code fills a label. A Mac's table has one in each column.
+    let filled: Set<ViewKind> = layout.environment.isMac ? [.button] : [.button, .label]
+    let unsaid = ToldView.unsaid(layout.views.filter { filled.contains($0.content.kind) && !$0.isHidden })
     return (areButtons && more.isEmpty && unsaid.isEmpty ? "the buttons " : "")
       + ((more.isEmpty ? words : Array(words.prefix(6))) + more + unsaid + ToldView.fields(layout.views)
       + ToldView.wordless(Array(layout.views.dropFirst())) + signs)

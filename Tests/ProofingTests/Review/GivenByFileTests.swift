@@ -249,4 +249,14 @@ import Testing
     let outcome = try SmallHistory(["a.txt": "a"], ["a.storyboard": screen]).review()
     #expect(text(outcome).contains("it shows '1', '2' and '3'\n"), "\(text(outcome))")
   }
+
+  /// Labels that code fills are counted. Seen in InstaPark-ios.
+  @Test func labelsThatCodeFillsAreToldOfANewScreen() throws {
+    let labels = ["Listings", "Label", "Label"].enumerated().map { place, words in
+      "<label text=\"\(words)\" fixedFrame=\"YES\" id=\"la\(place)-aa-001\">"
+        + "\(Drawn.frame(20, 90 + 30 * Double(place), 60, 20))</label>"
+    }
+    let outcome = try SmallHistory(["a.txt": "a"], ["a.storyboard": Self.screen(labels.joined())]).review()
+    #expect(text(outcome).contains("it shows 'Listings' and 2 labels\n"), "\(text(outcome))")
+  }
 }
