@@ -127,13 +127,8 @@ extension ViewInputs {
       let words = Wording.frames(old.frame, new.frame, top: isMac ? " from the top" : "")
       let rects = (Wording.rect(old.frame), Wording.rect(new.frame))
       if before.isHidden, after.isHidden, old.frame != nil, new.frame != nil {
-        guard rects.0 != rects.1 else { return }
-        add(
-          .frameChanged, "'\(name)', which is not shown, has the frame \(words.after) instead of \(words.before)",
-          before: rects.0, after: rects.1)
-        return
-      }
-      if rects.0 != rects.1 {
+        if rects.0 != rects.1 { addUnshown(words, rects) }
+      } else if rects.0 != rects.1 {
         add(
           .frameChanged, "frame of '\(name)' is \(words.after) instead of \(words.before)", before: rects.0,
           after: rects.1, trait: .frame)
@@ -141,15 +136,23 @@ extension ViewInputs {
     }
   }
 
+  private mutating func addUnshown(_ words: (before: String, after: String), _ rects: (String, String)) {
+    add(
+      .frameChanged, "'\(name)', which is not shown, has the frame \(words.after) instead of \(words.before)",
+      before: rects.0, after: rects.1)
+  }
+
   /// Of a view in another superview, which moves nothing by itself: where its frame lies in what is around both.
   private mutating func compareDrawn() {
-    guard framePlacing.before, framePlacing.after, let drawn, !before.isHidden, !after.isHidden,
+    guard framePlacing.before, framePlacing.after, let drawn, before.isHidden == after.isHidden,
       !CanvasFrames.isRounding(drawn.before, drawn.after)
     else { return }
     let words = Wording.frames(drawn.before, drawn.after, top: isMac ? " from the top" : "")
+    let rects = (Wording.rect(drawn.before), Wording.rect(drawn.after))
+    if after.isHidden { return addUnshown(words, rects) }
     add(
-      .frameChanged, "frame of '\(name)' is \(words.after) instead of \(words.before)",
-      before: Wording.rect(drawn.before), after: Wording.rect(drawn.after), trait: .frame)
+      .frameChanged, "frame of '\(name)' is \(words.after) instead of \(words.before)", before: rects.0,
+      after: rects.1, trait: .frame)
   }
 
   /// Whether a mask made the frame, or the Mac's file has the one it had, which counts from below: then the superview's

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Reviewing
+@testable import Revisions
 
 /// Frames of views that no picture shows, in few words.
 @Suite struct HiddenPlaceTests {
@@ -27,5 +28,23 @@ import Testing
       HiddenPlaces.words(both) == [
         "frames of 61 views that are not shown: width 10 pt larger (61 times), x 10 pt smaller (61 times)"
       ])
+  }
+
+  /// What is hidden and lies in another view now has another place in what is around both. Seen in cTiVo.
+  @Test func aHiddenViewThatLiesElsewhereIsToldWithItsFrame() throws {
+    func hidden(_ x: Double, _ y: Double) -> String {
+      "<view hidden=\"YES\" fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"hid-aa-001\" "
+        + "userLabel=\"Badge\">\(Drawn.frame(x, y, 30, 30))<autoresizingMask key=\"autoresizingMask\"/></view>"
+    }
+    func file(_ inner: String, _ outer: String) -> String {
+      Drawn.xib(
+        "<view fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"box-aa-001\" userLabel=\"Box\">"
+          + "\(Drawn.frame(50, 200, 90, 90))<autoresizingMask key=\"autoresizingMask\"/><subviews>\(inner)</subviews></view>"
+          + outer)
+    }
+    let text = ReviewText().text(
+      try SmallHistory.review(file("", hidden(10, 10)), file(hidden(20, 30), ""), devices: ["iphone-8"]).report)
+    #expect(text.contains("'Badge' lies in 'Box' instead of"), "\(text)")
+    #expect(text.contains("has the frame x 70, y 230 instead of x 10, y 10"), "\(text)")
   }
 }
