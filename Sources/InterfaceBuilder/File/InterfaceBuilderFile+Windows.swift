@@ -36,6 +36,8 @@ extension InterfaceBuilderFile {
   /// Whether the recorded size of a Mac's root view is an earlier save's, or that of the other version is: both are then as large as
   /// they ask for. One that the other version has too, and is not stale there, is its size.
   func isStale(_ root: XMLElement) -> Bool {
+    // Without rules nothing asks for another one than is written (`NSView.autoresizingMask`, docs).
+    guard usesAutoLayout else { return false }
     let other = root["id"].flatMap { asked?.windows[$0] }
     if other?.isStale == true || root.flag("misplaced") == true { return true }
     return AppKitElements.isStale(root) && other?.view != root.frame?.size

@@ -165,4 +165,15 @@ import Testing
     let outcome = try SmallHistory.review(file("fixedFrame=\"YES\""), file(""), devices: ["iphone-4s"])
     #expect(outcome.report.entries.allSatisfy { $0.status == .same }, "\(titles(outcome))")
   }
+
+  /// What lies in a form without rules asks for no size of it, whatever is noted of its place. Seen in welly.
+  @Test func aViewWithoutRulesIsAsLargeAsItsFrame() throws {
+    func file(_ height: Double, _ flag: String) -> String {
+      Drawn.mac(Self.field(20), size: (300, height)).replacing(" useAutolayout=\"YES\"", with: "")
+        .replacing("<customView id", with: "<customView \(flag) id")
+    }
+    let outcome = try SmallHistory.review(file(200, ""), file(225, "misplaced=\"YES\""))
+    #expect(
+      titles(outcome).contains { $0.hasPrefix("the view is 300 × 225 instead of 300 × 200") }, "\(titles(outcome))")
+  }
 }
