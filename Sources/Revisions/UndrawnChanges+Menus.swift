@@ -23,7 +23,8 @@ extension UndrawnChanges {
     let marks = after?.states(of: text.object) ?? []
     // Nothing happens with one that is disabled, and one without an action is dimmed unless code gives it one.
     let isIdle = !isInOther && after?.idleItems.contains(text.object) == true && !marks.contains("disabled")
-    let action = isInOther ? after?.actions[text.object] : isIdle ? "no action" : nil
+    let target = after?.targets[text.object].map { " of '\($0)'" } ?? ""
+    let action = isInOther ? after?.actions[text.object].map { $0 + target } : isIdle ? "no action" : nil
     let states = [key?.words, action].compactMap { $0 } + marks
     let state = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
     if before.drawnObjects.contains(text.object) { return "\(words) lies in a bar now" }
@@ -45,7 +46,7 @@ extension UndrawnChanges {
 
   /// `the menu 'Edit'`, by whatever name people know it.
   static func called(_ menu: String, _ side: UndrawnTexts) -> String {
-    side.menuName(menu).map { "the menu '\(cut($0))'" } ?? "a menu"
+    side.menuName(menu).map { "the menu '\(cut($0))'" } ?? side.name(ofSilentMenu: menu) ?? "a menu"
   }
 
   /// Menus whose items stand in another order, whatever is between them: the few that moved, or all that they hold now.
@@ -212,7 +213,10 @@ extension UndrawnTexts {
     let menu = submenus[object] ?? object
     let lines = isNew ? (items[menu] ?? []).count { kinds[$0] == "separator" && !elsewhere.contains($0) } : 0
     let parts = lines == 0 ? "" : lines == 1 ? " and a separator" : " and \(lines) separators"
-    let byCode = isNew && codeEnabledMenus.contains(menu) ? "; which of them can be chosen is for code to say" : ""
+    let called = Set(inside.filter { actions[$0] != nil }.map { targets[$0] })
+    let byCode =
+      (isNew && called.count == 1 ? called.first?.map { ", which call\(count == 1 ? "s" : "") '\($0)'" } ?? "" : "")
+      + (isNew && codeEnabledMenus.contains(menu) ? "; which of them can be chosen is for code to say" : "")
     if count == 1 { return " \(link) the item \(words)\(parts)\(byCode)" }
     return " \(link) \(count) items\(parts), \(count == named.count ? "" : "among them ")\(words)\(byCode)"
   }

@@ -21,6 +21,7 @@ extension UndrawnTexts {
     }
     (result.kinds, result.controls, result.actions) = (keyed(kinds), keyed(controls), keyed(actions))
     (result.screens, result.labels, result.tags) = (keyed(screens), keyed(labels), keyed(tags))
+    result.targets = keyed(targets)
     result.codeEnabledMenus = Set(codeEnabledMenus.map(name))
     result.contextMenus = keyed(contextMenus)
     (result.items, result.submenus) = (keyed(items).mapValues { $0.map(name) }, keyed(submenus).mapValues(name))
@@ -87,8 +88,28 @@ extension UndrawnTexts {
     return names
   }
 
+  /// The classes of the objects in a file that items of menus call: whatever stands for others, and the app's delegate, which most
+  /// items call, are none of them.
+  static func targets(in root: XMLElement) -> [String: String] {
+    var classes: [String: String] = [:]
+    for element in root.all where element.name == "customObject" && element["sceneMemberID"] != "firstResponder" {
+      if let id = element["id"], !id.hasPrefix("-"), let name = element["customClass"] { classes[id] = name }
+    }
+    for app in root.all where app.name == "application" || ["-2", "-3"].contains(app["id"]) {
+      for outlet in app.child("connections")?.children ?? [] where outlet["property"] == "delegate" {
+        if let id = outlet["destination"] { classes[id] = nil }
+      }
+    }
+    guard !classes.isEmpty else { return [:] }
+    return root.all.reduce(into: [:]) { targets, item in
+      guard item.name == "menuItem", let id = item["id"] else { return }
+      let action = item.child("connections")?.children.first { $0.name == "action" }
+      targets[id] = action?["target"].flatMap { classes[$0] }
+    }
+  }
+
   /// Whose menu comes with a click of the other button (`NSResponder.menu`, docs), as people know the view: by its own name, or by
-  /// what code calls it.
+  /// what code calls it; of another menu what code calls that, as one that stands for the app at the screen's edge.
   static func contextMenus(in root: XMLElement) -> [String: String] {
     guard root.all.contains(where: { $0.name == "menu" && $0["key"] == nil }) else { return [:] }
     let plumbing: Set<String> = ["delegate", "dataSource", "nextKeyView", "initialFirstResponder", "menu"]
@@ -97,6 +118,9 @@ extension UndrawnTexts {
       if let id = outlet["destination"] { called[id] = called[id] ?? outlet["property"] }
     }
     return root.all.reduce(into: [:]) { menus, element in
+      if element.name == "menu", let id = element["id"], let name = called[id] {
+        menus[id] = menus[id] ?? "the menu '\(name)'"
+      }
       let outlets = element.child("connections")?.children ?? []
       guard element.isView,
         let menu = outlets.first(where: { $0.name == "outlet" && $0["property"] == "menu" })?["destination"]
@@ -104,7 +128,7 @@ extension UndrawnTexts {
       let own = ObjectSettings.called(element).flatMap { $0.hasSuffix(":") ? nil : $0 }
       let name = own ?? element["id"].flatMap { called[$0] }
       let words = name.map { "the \(ObjectSettings.spaced(element.name)) '\($0)'" }
-      menus[menu] = menus[menu] ?? "the context menu of \(words ?? ObjectSettings.one(element.name))"
+      menus[menu] = "the context menu of \(words ?? ObjectSettings.one(element.name))"
     }
   }
 

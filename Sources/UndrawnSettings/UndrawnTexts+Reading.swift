@@ -191,7 +191,7 @@ extension UndrawnTexts {
   /// What opens the menu, and what it is called.
   private mutating func readMenu(_ element: XMLElement, _ id: String, in around: Surroundings) {
     if let item = around.inside.last, kinds[item] == "menu item" { submenus[item] = id }
-    if let label = element["userLabel"] { labels[id] = label }
+    if let label = element["userLabel"] ?? element["customClass"] { labels[id] = label }
     if element["systemMenu"] == "main" { mainMenu = id }
     if element.flag("autoenablesItems") == false { codeEnabledMenus.insert(id) }
   }

@@ -66,6 +66,8 @@ public struct UndrawnTexts: Sendable {
   public internal(set) var submenus: [String: String] = [:]
   /// By the id of a menu's item: what it does, by the selector of its action.
   public internal(set) var actions: [String: String] = [:]
+  /// By the id of a menu's item: the class of the object in the file that it calls, unless that is the app's delegate.
+  public internal(set) var targets: [String: String] = [:]
   /// By the id of a menu's item: the number by which code tells it from others that do the same (`NSMenuItem.tag`, docs).
   public internal(set) var tags: [String: String] = [:]
   /// Ids of menus that leave it to code which of their items can be chosen (`NSMenu.autoenablesItems`, docs).
@@ -165,6 +167,7 @@ public struct UndrawnTexts: Sendable {
     if let archived = parts?.toolbars { (toolbars, rooms) = (archived.bars, archived.rooms) }
     controlNames.merge(Self.outlets(to: Set(controls.values), in: root)) { own, _ in own }
     contextMenus = Self.contextMenus(in: root)
+    targets = Self.targets(in: root)
   }
 
   /// Whether the file is an archive of Xcode 4 or before, in which every saving may give objects other ids.

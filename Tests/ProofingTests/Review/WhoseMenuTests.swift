@@ -163,4 +163,25 @@ import Testing
     )
     #expect(told.contains { $0.hasPrefix("the menu item 'Palettes' is gone from the menu bar") }, "\(told)")
   }
+
+  /// A menu of a class of one's own is known by that, one that code has by its outlet; and what all its items call is told. Seen in
+  /// MunkiMenu.
+  @Test func aNewMenuWithoutATitleIsOneThing() throws {
+    let object = "<customObject id=\"con-aa-009\" customClass=\"Status\"><connections>"
+    func file(_ outlet: String, _ menu: String) -> String {
+      object + outlet + "</connections></customObject>" + menu.replacing("target=\"-2\"", with: "target=\"con-aa-009\"")
+    }
+    let end = "is new with 2 items, 'Open' (open:) and 'Quit' (quit:), which call 'Status'"
+    let own = try notes(file("", ""), file("", Self.menu("customClass=\"StatusMenu\"", ["Open", "Quit"])))
+    #expect(own.contains("the menu 'StatusMenu' \(end)"), "\(own)")
+    let outlet = "<outlet property=\"statusMenu\" destination=\"men-aa-001\" id=\"out-aa-001\"/>"
+    let known = try notes(file("", ""), file(outlet, Self.menu("", ["Open", "Quit"])))
+    #expect(known.contains("the menu 'statusMenu' \(end)"), "\(known)")
+    // Whoever is first to respond is none of the file's objects. Seen in MarkEdit.
+    func scene(_ menu: String) -> String {
+      file("", menu).replacing("id=\"con-aa-009\"", with: "sceneMemberID=\"firstResponder\" id=\"con-aa-009\"")
+    }
+    let responder = try notes(scene(""), scene(Self.menu("customClass=\"StatusMenu\"", ["Open", "Quit"])))
+    #expect(responder.contains { $0.hasSuffix("'Open' (open:) and 'Quit' (quit:)") }, "\(responder)")
+  }
 }
