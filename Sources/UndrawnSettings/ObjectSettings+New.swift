@@ -59,7 +59,10 @@ extension ObjectSettings {
     let tags = tags
     let (attributes, unseenColors, behaviours) = (runtimeAttributes, unseenColors, behaviours)
     for id in ownerOrder where old?.owners[id] == nil {
-      guard let owner = owners[id], !Self.toldElsewhere.contains(owner.kind) else { continue }
+      // What an object is given when it is loaded no other line tells.
+      guard let owner = owners[id],
+        !Self.toldElsewhere.contains(owner.kind) || owner.kind == "customObject" && attributes[id] != nil
+      else { continue }
       let isUnseen = old == nil || isInNewScreen(id, since: old) || isHidden(id)
       let colors = isUnseen ? unseenColors[id] ?? [] : []
       // Of a new screen pictures show what comes first.

@@ -463,4 +463,15 @@ import Testing
       causes.contains { $0.hasPrefix("the rule `Time.width == 40` is new") && $0.contains("shrank 20 pt") },
       "\(causes)")
   }
+
+  /// Seen in omega-bank-ios: what an object is given when it is loaded.
+  @Test func attributesOfNewObjectsAreTold() throws {
+    let object = """
+      <customObject id="mas-aa-001" customClass="Mask"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="format" value="00-00"/></userDefinedRuntimeAttributes></customObject>
+      """
+    let file = Drawn.xib("").replacing("</objects>", with: "\(object)</objects>")
+    let words = try told(["a.xib": Drawn.xib("")], ["a.xib": file])
+    #expect(words.contains("has the attribute 'format' 00-00"), "\(words)")
+  }
 }
