@@ -85,6 +85,7 @@ extension ObjectSettings {
   /// What is on or off otherwise than by itself.
   private static let switches = [
     "userInteractionEnabled NO": "takes no touches", "selectionStyle none": "shows no selection",
+    "separatorStyle none": "draws no lines between its rows",
     "allowsSelection NO": "allows no selection", "allowsMultipleSelection YES": "allows multiple selection",
     "allowsSelectionDuringEditing YES": "allows selection during editing",
     "allowsMultipleSelectionDuringEditing YES": "allows multiple selection during editing",

@@ -172,6 +172,7 @@ extension ObjectSettings {
     if owner.kind == "tableViewCell", let sign = settings["\(id)@accessoryType"] {
       facts.append("has the accessory '\(sign.value)'")
     }
+    if !isMac, let height = rowHeight(of: id, owner) { facts.append("has the row height \(height)") }
     if isHidden(id) { facts.append(Self.hidden) }
     if owner.kind == "barButtonItem", owner.name != nil, isIdle(barItem: id) { facts.append("calls nothing") }
     if settings["\(id)@enabled"]?.value == "NO" { facts.append("is disabled") }
@@ -188,6 +189,16 @@ extension ObjectSettings {
       if !held.isEmpty { facts.append("holds \(held.listed(upTo: Self.mostNew))") }
     }
     return facts
+  }
+
+  /// The height that a table gives its rows, or a cell of another one itself; nil of one that says nothing, or nothing else than the
+  /// 44 points of a new table (`UITableView.rowHeight`, docs).
+  private func rowHeight(of id: String, _ owner: Owner) -> String? {
+    guard let height = settings["\(id)@rowHeight"]?.value, Double(height) ?? 0 > 0 else { return nil }
+    if owner.kind == "tableView" { return height == "44" ? nil : height }
+    let table = sequence(first: id) { owners[$0]?.inside }.first { owners[$0]?.kind == "tableView" }
+    let given = table.flatMap { settings["\($0)@rowHeight"]?.value }
+    return owner.kind == "tableViewCell" && given != height ? height : nil
   }
 
   /// `hides its title`, `is a HUD panel`: what no picture has of a window's look.
@@ -220,7 +231,7 @@ extension ObjectSettings {
     order.reduce(into: [:]) { result, key in
       guard let setting = settings[key], setting.element == "color",
         ["navigationBar", "tabBar", "toolbar"].contains(owners[setting.owner]?.kind)
-          || isHidden(setting.owner) && ["background color", "text color"].contains(setting.what)
+          || isHidden(setting.owner) && ["background color", "text color", "color"].contains(setting.what)
       else { return }
       result[setting.owner, default: []].append("\(setting.what) \(setting.shown)")
     }

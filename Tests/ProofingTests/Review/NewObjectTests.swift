@@ -464,6 +464,27 @@ import Testing
       "\(causes)")
   }
 
+  /// Seen in streats-iOS: a row's own height; and the 44 points of a table that says nothing.
+  @Test func rowHeightsOfNewCellsAreTold() throws {
+    func file(_ more: String) -> String {
+      Drawn.xib(
+        """
+        <tableView contentMode="scaleToFill" dataMode="static" style="plain" rowHeight="44" id="tab-aa-001">
+        \(Drawn.frame(0, 0, 375, 400))<autoresizingMask key="autoresizingMask"/><sections><tableViewSection id="sec-aa-001">
+        <cells><tableViewCell id="cel-aa-001">\(Drawn.frame(0, 0, 375, 44))</tableViewCell>\(more)</cells></tableViewSection>
+        </sections></tableView>
+        """)
+    }
+    let cell = "<tableViewCell rowHeight=\"85\" id=\"cel-aa-002\">\(Drawn.frame(0, 44, 375, 85))</tableViewCell>"
+    let words = try told(["a.xib": file("")], ["a.xib": file(cell)])
+    #expect(words.contains("a new table view cell has the row height 85"), "\(words)")
+    let table = try told(["a.xib": Drawn.xib("")], ["a.xib": file("")])
+    #expect(!table.contains("row height"), "\(table)")
+    func plain(_ style: String) -> String { file("").replacing("rowHeight=\"44\"", with: "rowHeight=\"81\" \(style)") }
+    let other = try told(["a.xib": Drawn.xib("")], ["a.xib": plain("separatorStyle=\"none\"")])
+    #expect(other.contains("a new table view has the row height 81 and draws no lines between its rows"), "\(other)")
+  }
+
   /// Seen in omega-bank-ios: what an object is given when it is loaded.
   @Test func attributesOfNewObjectsAreTold() throws {
     let object = """
