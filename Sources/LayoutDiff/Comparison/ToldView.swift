@@ -128,6 +128,13 @@ package enum ToldView {
     return name.isEmpty || name.contains("/") ? nil : name
   }
 
+  /// `'Close' with the picture 'cross'`, `the picture 'logo'` of one that nobody named, `'Note'` of one without a picture.
+  package static func withPicture(_ view: SolvedView) -> String {
+    let name = "'\(view.content.name)'"
+    guard let picture = picture(of: view) else { return name }
+    return "\(kinds.contains(view.content.name) ? "" : "\(name) with ")the picture '\(picture)'"
+  }
+
   /// What a plain view that holds nothing is seen by: `(#000000 at 60 %)`; nil where it has no colour.
   static func ground(of view: SolvedView) -> String? {
     guard view.content.kind == .view, view.content.name == "View", let color = view.content.background, color.alpha > 0

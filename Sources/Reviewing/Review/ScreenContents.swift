@@ -55,7 +55,9 @@ enum ScreenContents {
       guard let first = all.first else {
         return signs.isEmpty ? hidden(layout) : (ToldView.wordless(Array(layout.views.prefix(1))) + signs).listed
       }
-      if all.count > 1 || !words.isEmpty { return (all + signs).listed(upTo: 6) }
+      if all.count > 1 || !words.isEmpty {
+        return ((words + views.map(ToldView.withPicture)).once + signs).listed(upTo: 6)
+      }
       // The name of a kind is nobody's.
       guard ToldView.kinds.contains(String(first.dropFirst().dropLast())) else {
         let inner = Set(layout.views.compactMap(\.parent))

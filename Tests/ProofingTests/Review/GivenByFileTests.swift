@@ -259,4 +259,17 @@ import Testing
     let outcome = try SmallHistory(["a.txt": "a"], ["a.storyboard": Self.screen(labels.joined())]).review()
     #expect(text(outcome).contains("it shows 'Listings' and 2 labels\n"), "\(text(outcome))")
   }
+
+  /// Pictures are told of a new screen that says nothing, with the names of their views. Seen in AdvanceKextUpdater.
+  @Test func picturesOfAWordlessScreenAreTold() throws {
+    let pictures = [("face", "userLabel=\"Avatar\""), ("logo", "")].map { name, label in
+      "<imageView image=\"\(name)\" \(label) fixedFrame=\"YES\" id=\"im\(name)-aa-001\">"
+        + "\(Drawn.frame(20, 90, 60, 20))</imageView>"
+    }
+    let bar = "<view userLabel=\"Bar\" fixedFrame=\"YES\" id=\"bar-aa-001\">\(Drawn.frame(20, 190, 60, 20))</view>"
+    let screen = Self.screen(pictures.joined() + bar)
+    let outcome = try SmallHistory(["a.txt": "a"], ["a.storyboard": screen]).review()
+    let words = "it shows 'Avatar' with the picture 'face', the picture 'logo' and 'Bar'\n"
+    #expect(text(outcome).contains(words), "\(text(outcome))")
+  }
 }
