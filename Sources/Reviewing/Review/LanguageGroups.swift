@@ -28,7 +28,7 @@ struct LanguageGroups {
         for other in order where other.file.language != host.file.language && others[other.group.id] == nil {
           let isFree = other.group.id != host.group.id && !folded.contains(other.group.id)
           guard isFree, other.group.status == host.group.status else { continue }
-          let (same, own, missing) = Self.exceptions(other.group, to: host.group)
+          let (same, own, missing, _) = Self.exceptions(other.group, to: host.group)
           guard same >= Self.fewest, same >= own.count, same >= missing.count else { continue }
           folded.insert(other.group.id)
           others[host.group.id, default: []].append(other.group)
@@ -43,19 +43,19 @@ struct LanguageGroups {
     return files.count == 1 ? files.first.flatMap(LocalizedFile.init) : nil
   }
 
-  /// What one language's group has otherwise than that of another, an edit to a cause, and how many edits are the same but for
-  /// names.
+  /// What one language's group has otherwise than that of another, an edit to a cause, how many edits are the same but for names,
+  /// and which of these are of what is new and says other words.
   private static func exceptions(
     _ group: ReviewReport.Group, to host: ReviewReport.Group
-  ) -> (same: Int, own: [ReviewReport.Cause], missing: [ReviewReport.Cause]) {
+  ) -> (same: Int, own: [ReviewReport.Cause], missing: [ReviewReport.Cause], worded: [ReviewReport.Cause]) {
     var left = edits(of: host)
-    var (same, own): (Int, [ReviewReport.Cause]) = (0, [])
+    var (same, own, worded): (Int, [ReviewReport.Cause], [ReviewReport.Cause]) = (0, [], [])
     for edit in edits(of: group) {
       let words = ReviewReport.unnamed(edit.lead)
       // The same object where both have it, else what is said in the same words.
       let alike = left.indices.filter { ReviewReport.unnamed(left[$0].lead) == words }
       if let place = alike.first(where: { left[$0].signature == edit.signature }) ?? alike.first {
-        left.remove(at: place)
+        if left.remove(at: place).lead != edit.lead, edit.lead.hasSuffix(" is new") { worded.append(edit) }
         same += 1
       } else {
         own.append(edit)
@@ -70,7 +70,7 @@ struct LanguageGroups {
       if let place { others.remove(at: place) }
       return place == nil
     }
-    return (same, own, missing)
+    return (same, own, missing, worded)
   }
 
   /// A group's causes, each edit of a view by itself.
@@ -105,9 +105,9 @@ struct LanguageGroups {
     let noun = others.count == 1 ? "language" : "languages"
     var lines = ["the same in \(others.count) more \(noun) of the file: \(languages.listed)"]
     for other in others {
-      let (_, own, missing) = Self.exceptions(other, to: group)
-      guard !own.isEmpty || !missing.isEmpty, let language = Self.file(of: other)?.language else { continue }
-      let parts = [ListedCauses.words(own), missing.isEmpty ? "" : "not so: \(ListedCauses.words(missing))"]
+      let (_, own, missing, worded) = Self.exceptions(other, to: group)
+      guard !(own + missing + worded).isEmpty, let language = Self.file(of: other)?.language else { continue }
+      let parts = [ListedCauses.words(own + worded), missing.isEmpty ? "" : "not so: \(ListedCauses.words(missing))"]
       lines.append("in \(language): \(parts.filter { !$0.isEmpty }.joined(separator: "; "))")
     }
     return lines

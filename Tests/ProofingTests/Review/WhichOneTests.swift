@@ -225,6 +225,21 @@ import Testing
     #expect(most.contains(" and 1 more language"), "\(most)")
   }
 
+  /// What is new says in each language what it says. Seen in welly.
+  @Test func wordsOfWhatIsNewAreToldInEachLanguage() throws {
+    func files(_ german: [String], _ english: [String], _ heights: [Int], last: Int) -> [String: String] {
+      [
+        "de.lproj/a.xib": Self.file(german, heights: heights + [17, last]),
+        "en.lproj/a.xib": Self.file(english, heights: heights + [heights[0], last]),
+      ]
+    }
+    let (german, english) = (["Datum", "Größe", "Titel", "Art"], ["Date", "Size", "Title", "Kind"])
+    let before = files(german, english, [17, 17, 17], last: 17)
+    let after = files(german + ["Farbe"], english + ["Colour"], [22, 22, 22], last: 30)
+    let told = ReviewText().text(try SmallHistory(before, after).review(devices: []).report)
+    #expect(told.contains("'Colour' is new") && told.contains("in de: 'Farbe' is new"), "\(told)")
+  }
+
   /// Catalogues of translations hold the same file for each language. Seen in cuppa_mac.
   @Test func anExportedFileOfEachLanguageIsToldOnce() throws {
     func files(_ height: Int, _ year: Int) -> [String: String] {
