@@ -120,19 +120,20 @@ struct SettingComparison {
     if now.name == ObjectSettings.barSize, !hasSameTools { return }
     // Columns of cells keep the widths that they are given, whichever tools save them.
     let areSameTools = hasSameTools || now.element == "tableColumn" && !new.columnsOfViews.contains(now.owner)
-    guard !Self.isSame(then, now), !ToolSettings.areSame(then, now, hasSameTools: areSameTools) else { return }
+    guard !Self.isSame(then, now), !ToolSettings.areSame(then, now) else { return }
     let words = Self.cut(now.shown, then.shown, longest: Self.longest(now))
     // Less than what is said of numbers is nothing to a reader.
     guard words.now != words.then else { return }
-    let isNoted = ToolSettings.areNoted(now, hasSameTools: areSameTools)
-    tell(now, now: words.now, then: words.then, isMeant: !isNoted)
+    let isNoted = ToolSettings.areNoted(then, now, hasSameTools: areSameTools)
+    tell(now, now: words.now, then: words.then, isMeant: !isNoted, isSeen: now.element == "color")
   }
 
   private mutating func tell(
-    _ setting: ObjectSettings.Setting, now: String? = nil, then: String? = nil, isMeant: Bool
+    _ setting: ObjectSettings.Setting, now: String? = nil, then: String? = nil, isMeant: Bool, isSeen: Bool = false
   ) {
     let kind = old.owners[setting.owner]?.kind ?? ""
-    guard isMeant || ToolSettings.areSeen(setting.element, setting.name, of: kind, value: setting.value) else { return }
+    let isSeen = isSeen || ToolSettings.areSeen(setting.element, setting.name, of: kind, value: setting.value)
+    guard isMeant || isSeen else { return }
     let objects = new.around(setting.owner) + new.showing(setting)
     // That a column's title is new or gone says not that its column stays.
     told[lines.count] = setting

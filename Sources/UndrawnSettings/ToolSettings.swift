@@ -31,7 +31,9 @@ enum ToolSettings {
 
   /// Whether a reader may see in the app what the tools write or leave out, so that it is told with their version.
   static func areSeen(_ element: String, _ name: String, of kind: String, value: String) -> Bool {
-    (name == "focusRingType" || seen[kind]?.contains(name) ?? false) && !isDefault(element, name, value)
+    // White that is none in the dark is somebody's choice as well.
+    name == "backgroundColor" && value == "systemBackgroundColor"
+      || (name == "focusRingType" || seen[kind]?.contains(name) ?? false) && !isDefault(element, name, value)
   }
 
   private static let seen: [String: Set<String>] = [
@@ -84,24 +86,25 @@ enum ToolSettings {
   /// What a font is that the control's own look gives.
   static let appearanceFont = "the control's own"
 
-  /// Whether two values of a setting differ in words only: a control's own font is the system's; as they save a file anew, other
-  /// tools write another of the names of the colour of texts.
-  static func areSame(_ one: ObjectSettings.Setting, _ other: ObjectSettings.Setting, hasSameTools: Bool) -> Bool {
+  /// Whether two values of a setting differ in words only: a control's own font is the system's; the dark text's colour is black in
+  /// the dark too (`UIColor.darkText`, docs).
+  static func areSame(_ one: ObjectSettings.Setting, _ other: ObjectSettings.Setting) -> Bool {
     let values = [one.value, other.value]
     switch one.element {
     case "font":
       return values.contains(appearanceFont) && values.allSatisfy { $0 == appearanceFont || $0.hasPrefix("system ") }
-    case "color":
-      if Set([one.shown, other.shown]) == ["darkTextColor", "#000000"] { return true }
-      return !hasSameTools && values.allSatisfy(["textColor", "controlTextColor", "labelColor"].contains)
+    case "color": return Set([one.shown, other.shown]) == ["darkTextColor", "#000000"]
     default: return false
     }
   }
 
   /// Whether tools write another value of a setting by themselves: rows of views are as wide as the table makes their columns,
-  /// which the tools note down.
-  static func areNoted(_ setting: ObjectSettings.Setting, hasSameTools: Bool) -> Bool {
-    !hasSameTools && setting.element == "tableColumn" && setting.name == "width"
+  /// which the tools note down; as they save a file anew, others write another of the names of the colour of texts.
+  static func areNoted(_ then: ObjectSettings.Setting, _ now: ObjectSettings.Setting, hasSameTools: Bool) -> Bool {
+    guard !hasSameTools else { return false }
+    if now.element == "tableColumn" { return now.name == "width" }
+    return now.element == "color"
+      && [then.value, now.value].allSatisfy(["textColor", "controlTextColor", "labelColor"].contains)
   }
 
   /// A font of AppKit's in one spelling: the tools write `smallSystem` and `system 11`, `menu 11` and `message 11`,

@@ -68,4 +68,16 @@ import Testing
     difference.changes = [placed, new]
     #expect(difference.givenViews == ["b1 frame-changed frame", "n1"])
   }
+
+  /// Where a screen's view ends at bars on one side alone, it is compared with what is around it. Seen in streats.
+  @Test func whatAScreensViewIsComparedWithTellsNothingOfIt() {
+    var ground = Change(.colorChanged, .view(path: "root", id: "v1"), "background of 'root' is #FFFFFF instead of none")
+    var gone = Change(.went, .view(path: "View", id: "v1"), "'View' is gone")
+    (ground.isInput, gone.isInput) = (true, true)
+    var difference = LayoutDifference()
+    difference.changes = [ground, gone]
+    #expect(difference.givenViews == [])
+    difference.changes = [ground]
+    #expect(difference.givenViews == ["v1 color-changed background"])
+  }
 }

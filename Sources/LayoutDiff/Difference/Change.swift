@@ -161,6 +161,9 @@ public struct Change: Sendable, Hashable {
 
   var isOfRule: Bool { if case .rule = subject { true } else { false } }
 
+  /// The id of the view that it is of; nil of what is of no view.
+  var viewID: String? { if case .view(_, let id) = subject { id } else { nil } }
+
   /// Whether it says where a view was drawn or what it is called, and nothing of how it looks.
   var isOfPlaceOnly: Bool { kind == .renamed || isOfDrawnFrame }
 

@@ -155,10 +155,15 @@ public struct LayoutDifference: Sendable, Hashable {
 extension LayoutDifference {
   /// What of views was given otherwise: ids alone of those that are new or gone or another kind of view, else each id with
   /// what changed after a space, as sentences begin with it: `a1 colour`. Empty where only frames and names differ; one
-  /// empty string stands for rules and values.
+  /// empty string stands for rules and values. A screen's view that is compared with the one around it, as where it ends at bars on one
+  /// side alone, is none of these: what it was given is told by no cause.
   public var givenViews: Set<String> {
-    Set(
-      changes.filter { $0.isInput && !$0.isOfPlaceOnly }.map { change in
+    let given = changes.filter { $0.isInput && !$0.isOfPlaceOnly }
+    func ids(_ changes: [Change]) -> Set<String> { Set(changes.compactMap(\.viewID)) }
+    let alone = ids(given.filter { [.appeared, .went].contains($0.kind) })
+    let compared = alone.intersection(ids(given.filter { ![.appeared, .went, .reparented].contains($0.kind) }))
+    return Set(
+      given.filter { $0.viewID.map { !compared.contains($0) } ?? true }.map { change in
         guard case .view(_, let id) = change.subject else { return "" }
         switch change.kind {
         case .hidden, .shown: return "\(id) \(change.kind.rawValue) hidden"
