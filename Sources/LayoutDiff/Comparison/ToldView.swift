@@ -110,7 +110,7 @@ package enum ToldView {
   static func called(_ view: SolvedView) -> String? {
     let picture = view.content.kind == .button ? picture(of: view) : nil
     guard kinds.contains(view.content.name), view.parent != nil,
-      let words = text(of: view) ?? view.content.placeholder.map(\.string) ?? picture,
+      let words = text(of: view) ?? sign(of: view) ?? view.content.placeholder.map(\.string) ?? picture,
       !words.isEmpty, words.count <= longestName || view.content.kind == .button || view.content.kind == .label,
       !samples.contains(words), !words.contains(where: \.isNewline)
     else { return nil }
@@ -120,6 +120,13 @@ package enum ToldView {
   }
 
   private static let longestName = 32
+
+  /// The only sign that a view says; nil of one of a font of pictures, which keep theirs where Unicode leaves room for one's own.
+  private static func sign(of view: SolvedView) -> String? {
+    let signs = (view.content.text?.string ?? "").unicodeScalars.filter { !$0.properties.isWhitespace }
+    guard signs.count == 1, signs.first?.properties.generalCategory != .privateUse else { return nil }
+    return String(signs[signs.startIndex])
+  }
 
   /// The picture's name, without what it is drawn in.
   static func picture(of view: SolvedView) -> String? {
