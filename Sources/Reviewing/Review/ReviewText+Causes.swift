@@ -298,14 +298,18 @@ enum ListedCauses {
       || CauseRank.isSaved(Change.Kind(rawValue: cause.kind), cause.parts[0], isOfRoot: cause.views.first == "root")
   }
 
-  /// What is new under the name of what is gone, as one: `'Meet' is made anew`.
+  /// What is new under the name of what is gone, and in what that lay in, as one: `'Meet' is made anew`.
   private static func replaced(_ causes: [ReviewReport.Cause]) -> Set<String> {
-    var counts: [String: Int] = [:]
-    for cause in causes { counts[cause.lead, default: 0] += 1 }
+    var holders: [String: [String]] = [:]
+    for cause in causes {
+      // The paths of the views around, as views are called.
+      holders[cause.lead, default: []].append(
+        cause.views.first.map { $0.split(separator: "/").dropLast().joined(separator: "/") } ?? "")
+    }
     // Of as many that came as went.
     return Set(
-      counts.keys.filter { lead in
-        lead.hasSuffix("' is gone") && counts[lead.dropLast(4) + "new"] == counts[lead]
+      holders.keys.filter { lead in
+        lead.hasSuffix("' is gone") && holders[lead.dropLast(4) + "new"]?.sorted() == holders[lead]?.sorted()
       }.map { String($0.dropLast(8)) })
   }
 

@@ -240,8 +240,11 @@ import Testing
   }
 
   @Test func whatIsMadeAnewIsOne() {
-    let causes = ["'Meet' is gone", "'Meet' is new", "'Box' is new"].map { Self.cause($0) }
+    var causes = ["'Meet' is gone", "'Meet' is new", "'Box' is new"].map { Self.cause($0) }
     #expect(ListedCauses.words(causes) == "'Meet' is another view of that name now; 'Box' is new")
+    // In another place it is another thing. Seen in CineMetro.
+    (causes[0].views, causes[1].views) = (["Table/Cell/Meet"], ["Meet"])
+    #expect(ListedCauses.words(causes) == "'Meet' is gone; 'Meet' is new; 'Box' is new")
   }
 
   /// What only a file records and no pixel shows is counted.
