@@ -69,6 +69,7 @@ struct ConnectionComparison {
     comparison.compare()
     comparison.tellNames()
     comparison.tellMembers()
+    comparison.tellOrders()
     comparison.tellFound()
     return comparison.lines + NewScreenConnections.lines(comparison.ofNewScreens, of: new)
   }

@@ -22,6 +22,22 @@ extension ConnectionComparison {
       }
   }
 
+  /// Tells the order of what such collections keep: code reads them as arrays, which the tools write in the file's order.
+  mutating func tellOrders() {
+    let most = 6
+    let collections = Dictionary(grouping: new.connections.map(\.connection).filter(isMember)) { [$0.owner, $0.name] }
+    for (one, mates) in collections.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let earlier = old.connections.map(\.connection).filter { isMember($0) && [$0.owner, $0.name] == one }
+      let (then, now) = (earlier.map(\.target), mates.map(\.target))
+      let kept = (then.filter(Set(now).contains), now.filter(Set(then).contains))
+      guard kept.0 != kept.1, let first = mates.first else { continue }
+      let owner = (new.sender(of: first) ?? new.names[first.owner].map { "'\($0)'" }).map { " of \($0)" } ?? ""
+      let order = now.count > most ? "" : ": \(now.map(new.toldApart).listed)"
+      let words = "what is in the \(new.words(first))\(owner) stands in another order\(order)"
+      lines.append(ObjectSettings.Line(words, .wiring))
+    }
+  }
+
   /// Tells what came to such collections and went from them: `the label 'Total' is in the outlet collection 'Labels' now`.
   mutating func tellMembers() {
     let most = 4
@@ -47,6 +63,14 @@ extension FileConnections {
   func isOfCell(_ connection: Connection) -> Bool {
     connection.element == "outlet" && kinds[connection.owner] == "tableCellView"
       && ["textField", "imageView"].contains(connection.name)
+  }
+
+  /// `'Total'`, `the 2nd view`: what an object is called, told apart from others of its kind and name.
+  fileprivate func toldApart(_ object: String) -> String {
+    let name = objects[object].map { "'\($0)'" }
+    let peers = peers(of: object)
+    guard peers.count > 1 else { return name ?? ObjectSettings.one(kinds[object] ?? "object") }
+    return marked(object, name, among: peers, isKindSaid: false)
   }
 
   /// `'Total'`, `a label`, `5 constraints`: what objects are called, those without a name by their kinds.

@@ -139,7 +139,7 @@ extension ReviewReport {
   static func named(
     _ lines: [ObjectSettings.Line], _ line: (ObjectSettings.Line) -> String
   ) -> [String] {
-    let (fewest, mostSegues) = (3, 12)
+    let (fewest, mostSegues, mostNamed) = (3, 12, 6)
     func beginning(_ line: ObjectSettings.Line) -> String? { isName(line) ? line.setting?.subject : nil }
     let groups = Dictionary(grouping: lines.indices) { beginning(lines[$0]) ?? "\($0)" }
     var told: Set<String> = []
@@ -150,9 +150,13 @@ extension ReviewReport {
         return line(lines[index])
       }
       guard told.insert(start).inserted else { return nil }
-      let values = members.compactMap { lines[$0].setting?.now.map { "'\($0)'" } }
+      // Of few it is said of which object each is.
+      let areNamed = members.count <= mostNamed && members.allSatisfy { lines[$0].names.count == lines[$0].number }
+      let values = members.compactMap { index in
+        lines[index].setting?.now.map { "'\($0)'" + (areNamed ? " of \(lines[index].names.listed)" : "") }
+      }
       let times = members.reduce(0) { $0 + lines[$1].number }
-      let shown = values.isEmpty ? "" : " (\(values.listed(upTo: 3)))"
+      let shown = values.isEmpty ? "" : " (\(values.listed(upTo: areNamed ? mostNamed : 3)))"
       return "\(start) is set otherwise \(times) times\(shown)"
     }
   }
