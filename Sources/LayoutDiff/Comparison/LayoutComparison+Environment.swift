@@ -158,7 +158,7 @@ extension LayoutComparison {
     let before = expectedInputs.digests
     let after = actualInputs.digests
     guard !before.isEmpty, !after.isEmpty else { return measuredInputs() }
-    let files = otherFontFiles
+    let files = Self.otherFontFiles(expected, actual)
     let others = LayoutInputs.otherVersions(before, after).filter { other in
       !files.contains { other.name.hasSuffix(" \($0)") }
     }
@@ -172,7 +172,7 @@ extension LayoutComparison {
   }
 
   /// The files of fonts that one side's project alone has: what stands in for one may bear its name.
-  private var otherFontFiles: Set<String> {
+  package static func otherFontFiles(_ expected: SolvedLayout, _ actual: SolvedLayout) -> Set<String> {
     let sides = [expected, actual].map { layout in
       Set(
         layout.views.flatMap { [$0.content.font] + ($0.content.text?.runs.map(\.font) ?? []) }.compactMap { font in

@@ -74,7 +74,6 @@ package struct VariantComparison: Sendable {
     var entry = entry(subject, .same)
     let hasSameLayout = expected.layoutDigest == actual.layoutDigest
     if hasSameLayout, expected.inputs.drawsLike(actual.inputs), !drawsAlways { return entry }
-    let environmentChanges = actual.inputs.environmentChanges(from: expected.inputs)
     let assets = actual.inputs.changedAssets(from: expected.inputs)
     do {
       // The file of the later picture, where one is asked for.
@@ -84,6 +83,8 @@ package struct VariantComparison: Sendable {
       let hasSamePicture = digest != nil && digest == expected.pictureDigest
       if hasSameLayout, hasSamePicture { return entry }
       let layouts = try (expected: expected.layout(), actual: actual.layout())
+      let environmentChanges = actual.inputs.environmentChanges(
+        from: expected.inputs, besides: LayoutComparison.otherFontFiles(layouts.expected, layouts.actual))
       let parts = IgnoredParts(ignored, expected: layouts.expected, actual: layouts.actual)
       var inputs = actual.layoutInputs
       inputs.triesTogether = triesCauses

@@ -38,10 +38,14 @@ package struct DrawingInputs: Sendable {
   ///
   /// A text that needs another font than before is no change of the environment; a file of the same name with another
   /// hash is.
-  package func environmentChanges(from recorded: DrawingInputs) -> [String] {
+  ///
+  /// - Parameter files: those of fonts that one side's project alone has: what stands in for one may bear its name.
+  package func environmentChanges(from recorded: DrawingInputs, besides files: Set<String> = []) -> [String] {
     var words = environment.differences(from: recorded.environment)
     if era != recorded.era { words.append("era \(recorded.era) → \(era)") }
-    func named(_ fonts: [Font]) -> [(name: String, digest: String)] { fonts.map { ($0.file, $0.sha256) } }
+    func named(_ fonts: [Font]) -> [(name: String, digest: String)] {
+      fonts.filter { !files.contains($0.file) }.map { ($0.file, $0.sha256) }
+    }
     let versions = LayoutInputs.otherVersions(named(recorded.fonts), named(fonts))
     return words + versions.map { "another version of the font \($0.name)" }
   }

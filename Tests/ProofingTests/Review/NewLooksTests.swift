@@ -155,7 +155,8 @@ import Testing
     let installed = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
     let bytes = try Data(contentsOf: URL(fileURLWithPath: installed))
     let history = try SmallHistory(["a.xib": file("Title")], [:])
-    try history.write("DejaVuSans-Bold.ttf", Array(bytes))
+    // Another version than the one that is installed, which stands in for it then.
+    try history.write("DejaVuSans-Bold.ttf", Array(bytes) + [0])
     try history.commit()
     try history.write("a.xib", Array(file("Other").utf8))
     try FileManager.default.removeItem(at: history.folder.appendingPathComponent("DejaVuSans-Bold.ttf"))
@@ -163,5 +164,6 @@ import Testing
     let text = ReviewText().text(try history.review().report)
     #expect(text.contains("the font file 'DejaVuSans-Bold.ttf' is gone"), "\(text)")
     #expect(!text.contains("instead of DejaVuSans"), "\(text)")
+    #expect(!text.contains("another version of the font"), "\(text)")
   }
 }
