@@ -56,7 +56,7 @@ enum ProjectResource: Hashable {
         self = .named(set)
       } else {
         guard isPicture, !lower.contains(".xcassets/") else { return nil }
-        self = .named(ProjectResources.looseStem(Self.stem(path)))
+        self = .named(ProjectResources.looseStem(path))
       }
     }
   }

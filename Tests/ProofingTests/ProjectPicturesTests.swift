@@ -86,6 +86,13 @@ import Testing
     #expect(try document(second: "loose.jpg").pictures["loose.jpg"] == nil)
   }
 
+  /// A picture's name may have a point in it, and an ending that is none. Seen in OSHA's Heat Safety.
+  @Test func aNameMayEndAsAnotherFormatBeforeItsEnding() throws {
+    defer { program.cleanUp() }
+    try write("App/Images/logo.svg@2x.png", try picture(4, 4))
+    #expect(try document(second: "logo.svg.png").pictures["logo.svg.png"]?.files.map(\.scale) == [2])
+  }
+
   /// One of the system's bar items is drawn as the system's, whatever a picture of the project is called.
   @Test func aSystemItemIsNoPictureOfTheProject() throws {
     defer { program.cleanUp() }

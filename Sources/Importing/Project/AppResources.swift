@@ -110,7 +110,7 @@ package final class AppResources: Sendable {
       guard isSet || [".png", ".jpg", ".jpeg", ".pdf", ".svg"].contains(entry.ending),
         !entry.path.contains(".imageset/")
       else { continue }
-      let name = isSet ? entry.stem : ProjectResources.looseStem(entry.stem)
+      let name = isSet ? entry.stem : ProjectResources.looseStem(entry.path)
       if found[name] == nil { found[name] = resources.pictureSet(name, .ios, &sink) }
     }
     state.withLock { $0.pictures = found }

@@ -77,7 +77,8 @@ extension ProjectResources {
   /// `star` of `star`, `star.png`, `star@2x.png` and `star@2x~ipad.png`.
   package static func looseStem(_ name: String) -> String {
     var stem = name.split(separator: "/").last.map(String.init) ?? name
-    for ending in ProjectTree.pictures where stem.lowercased().hasSuffix(ending) {
+    // One ending: `logo.svg@2x.png` is a file of `logo.svg.png`.
+    if let ending = ProjectTree.pictures.first(where: stem.lowercased().hasSuffix) {
       stem = String(stem.dropLast(ending.count))
     }
     for idiom in ["~ipad", "~iphone"] where stem.hasSuffix(idiom) { stem = String(stem.dropLast(idiom.count)) }

@@ -41,7 +41,7 @@ package struct ProjectResources {
             let name = String(folder.dropLast(Self.appIcon.count))
             if appIcons[name]?.contains(path) != true { appIcons[name, default: []].append(path) }
           }
-          loosePictures[ProjectResources.looseStem(entry.stem), default: []].append(entry.path)
+          loosePictures[ProjectResources.looseStem(entry.path), default: []].append(entry.path)
         }
       }
     }
