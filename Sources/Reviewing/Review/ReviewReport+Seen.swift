@@ -97,8 +97,6 @@ extension ReviewReport {
     let given = different.intersection(seen.told.map(Seen.file))
       .union(entries.filter { $0.status != .same && $0.layout == nil }.compactMap(\.source))
     let visible = Set(entries.filter { $0.status != .same && !$0.isPictureSame }.compactMap(\.source))
-    let barred = Set(
-      entries.filter { $0.layout?.causes.contains { Self.isOfSurroundings($0.lead) } ?? false }.compactMap(\.source))
     let noted = Set(notes.compactMap(\.span?.file))
     var languages = Languages()
     var alike: [String: [Note]] = [:]
@@ -113,14 +111,16 @@ extension ReviewReport {
         note = Note(words)
       } else {
         let isAlone = given.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
-        let isQuiet = visible.isDisjoint(with: unshown.screens) || barred.isDisjoint(with: unshown.screens)
+        let isQuiet = visible.isDisjoint(with: unshown.screens)
         let mine = entries.filter { $0.source.map(unshown.screens.contains) ?? false }
         let leads = mine.flatMap { ($0.layout?.causes ?? []).map(\.lead) }
         // A bar that lies on the screen says its title as a text.
-        let bars = leads.filter { Self.isOfSurroundings($0) && !isQuiet || $0.contains("text of '") }
+        let bars = leads.filter { Self.isOfSurroundings($0) || $0.contains("text of '") }
         let sizes = mine.compactMap(\.axes?.size).once
         let said = SaidByCauses(mine)
-        let own = Self.lines(unshown, seen.told(of: unshown.file), isQuiet, isAlone, bars: bars).filter { line in
+        let own = Self.lines(
+          unshown, seen.told(of: unshown.file), isQuiet, isAlone, leads: leads, bars: bars
+        ).filter { line in
           !said.has(line)
             && line.classes.map { classes in !sizes.contains { SizeClass.mayHold(classes, in: $0) } } ?? true
         }

@@ -12,10 +12,27 @@ extension ReviewReport {
     return words.contains { lead.contains($0) }
   }
 
+  /// Whether what a cause says may be what a setting of a bar or a controller does: how a screen comes, and large titles, are told in
+  /// words of their own.
+  private static func mayTell(_ lead: String, _ line: ObjectSettings.Line) -> Bool {
+    let what = line.setting?.what ?? ""
+    if what.hasPrefix("modal ") { return comings.contains { lead.contains($0) } }
+    return what.hasPrefix(largeTitles) ? lead.contains(largeTitles.dropLast()) : isOfSurroundings(lead)
+  }
+
+  private static let comings = ["presentation", "sheet", "popover", "comes as"]
+
+  /// Whether a bar prefers large titles (`UINavigationBar.prefersLargeTitles`, docs).
+  private static let largeTitles = "large titles"
+
   /// What of a file's settings and objects no card tells.
+  ///
+  /// - Parameters:
+  ///   - leads: what the causes of pictures of the file say.
+  ///   - bars: those in which what a line of a bar says may stand.
   static func lines(
     _ unshown: Seen.Unshown, _ told: [(id: String, aspect: SettingAspect?)], _ isQuiet: Bool, _ isAlone: Bool,
-    bars: [String]
+    leads: [String], bars: [String]
   ) -> [ObjectSettings.Line] {
     let aspects = Dictionary(grouping: told, by: \.id)
     func isTold(_ line: ObjectSettings.Line) -> Bool {
@@ -34,7 +51,8 @@ extension ReviewReport {
       // What a bar says that no picture has is told beside other bars.
       case .quiet:
         let isOfBar = isOfBar(line)
-        return !isSaid(line) && (isQuiet || isOfBar) && !(isOfBar && bars.contains { names($0, whatIsSaidIn: line) })
+        let isLeft = isQuiet || isOfBar || !leads.contains { mayTell($0, line) }
+        return !isSaid(line) && isLeft && !(isOfBar && bars.contains { names($0, whatIsSaidIn: line) })
       case .alone: return isAlone
       case .tools: return false
       }
@@ -55,6 +73,8 @@ extension ReviewReport {
   /// Whether what bars say, in a card's words, has all that a line of a bar says.
   static func names(_ lead: String, whatIsSaidIn line: ObjectSettings.Line) -> Bool {
     if line.setting?.what == titleMode { return lead.contains("large title") }
+    // A way back says the title of another screen.
+    if line.setting?.kind == "navigationItem", lead.hasPrefix("the way back") { return false }
     return [line.setting?.now, line.setting?.then].compactMap { $0?.lowercased() }.allSatisfy(
       lead.lowercased().contains)
   }
