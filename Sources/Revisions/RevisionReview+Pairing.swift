@@ -179,6 +179,21 @@ extension RevisionReview {
     return result
   }
 
+  /// By the paths of files that came: those that went which git takes for the same ones, though all in them was made anew, with views
+  /// of the same kinds. What became of their objects nobody knows.
+  static func likely(_ pairs: [Pair], renames: [String: String]) -> [String: String] {
+    // What few views a template has are those of many.
+    let fewest = 3
+    func kinds(_ path: String, _ side: KeyPath<Pair, Workbench?>) -> [[String]] {
+      pairs.filter { $0.path == path && ($0.base == nil) != ($0.head == nil) }
+        .compactMap { $0[keyPath: side]?.document.root.kinds.sorted() }
+    }
+    return renames.filter { path, gone in
+      let (then, now) = (kinds(gone, \.base), kinds(path, \.head))
+      return then.count == 1 && then == now && then[0].count >= fewest
+    }
+  }
+
   /// What a screen is known by wherever its file lies: the file's name and the scene's id.
   private static func mark(_ pair: Pair) -> [String] {
     [ScreenFiles.stem(of: pair.path), (pair.head ?? pair.base)?.document.sceneID ?? ""]
@@ -377,6 +392,9 @@ extension ViewNode {
   fileprivate func isBuiltLike(_ other: ViewNode) -> Bool {
     kind == other.kind && children.map(\.kind.name) == other.children.map(\.kind.name)
   }
+
+  /// The kinds of it and of all views in it.
+  fileprivate var kinds: [String] { [kind.name] + children.flatMap(\.kinds) }
 
   /// Its own id and those of all views in it.
   fileprivate var objectIDs: Set<String> { children.reduce(into: [id]) { $0.formUnion($1.objectIDs) } }

@@ -128,8 +128,13 @@ public struct RevisionReview: Sendable {
     }
     let ends = pairs.filter(\.isInterfaceBuilderAlone)
     let mayBeMoved = ends.contains(where: \.isNew) && ends.contains { $0.head == nil }
-    pairs = Self.joined(
-      pairs, renames: mayBeMoved ? repository.renames(from: sides.base, to: sides.head) : [:])
+    let renames = mayBeMoved ? repository.renames(from: sides.base, to: sides.head) : [:]
+    pairs = Self.joined(pairs, renames: renames)
+    for (path, gone) in Self.likely(pairs, renames: renames).sorted(by: { $0.key < $1.key }) {
+      let (now, then) = (repository.shown(path), repository.shown(gone))
+      let words = "'\(now)' may be '\(then)', made anew: git takes half of their lines or more for the same"
+      outcome.report.notes.append(.init(words, at: SourceSpan(file: now, line: 1), isChange: true))
+    }
     let mates = moved(pairs, sides.places.base)
     readAnew(&pairs, mates, sides.earlier, sides.later, sides.asked)
     pairs = Self.withoutEmbedded(pairs)

@@ -126,4 +126,20 @@ import Testing
         "tag in a label is set otherwise 3 times ('1' of 'Row 1', '2' of 'Row 2' and '3' of 'Row 3')"
       ])
   }
+
+  /// A new file that git takes for one that is gone is told with that, though all in it was made anew. Seen in omega-bank.
+  @Test func aFileMadeAnewIsToldWithWhatItWas() throws {
+    func file(_ mark: String, _ words: String) -> String {
+      let labels = (1...3).map { number in
+        Drawn.label("\(mark)-aa-00\(number)", "\(words) \(number)", Drawn.frame(20, Double(40 * number), 100, 21))
+      }
+      return Drawn.xib(labels.joined(), root: "\(mark)-ro-001")
+    }
+    let history = try SmallHistory(["a.xib": file("one", "Then")], ["b.xib": file("two", "Now")])
+    try FileManager.default.removeItem(at: history.folder.appendingPathComponent("a.xib"))
+    try history.amend()
+    let told = try history.review(devices: ["iphone-8"]).report.notes.map(\.text)
+    #expect(
+      told.contains("'b.xib' may be 'a.xib', made anew: git takes half of their lines or more for the same"), "\(told)")
+  }
 }
