@@ -257,6 +257,21 @@ struct CanvasRules {
   ]
   private var drawnAs: String? { scene.root.child(key: "simulatedDestinationMetrics")?.name }
 
+  /// Whether the view is that of the file's owner, a controller, which makes it as large as its screen.
+  var isOwners: Bool {
+    let owner = file.root.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    return (owner?.child("connections")?.children ?? []).contains {
+      $0["property"] == "view" && $0["destination"] == scene.root["id"]
+    }
+  }
+
+  /// Whether a view of a size of its own is higher than its canvas' screen and as large as no other screen: what shows it scrolls,
+  /// and a screen would leave its rules no room (seen in inb-wallet).
+  private var isLongerThanScreens: Bool {
+    drawnAs == Self.freeform && !isOwners && device != nil && size.height > screen.height + 0.5
+      && !DeviceCatalogue.shared.devices.contains { $0.screenSize(orientation) == size }
+  }
+
   /// Whether a xib's view was drawn on a screen that lies on its side.
   private var isDrawnSideways: Bool {
     scene.root.child(key: "simulatedOrientationMetrics")?["orientation"]?.hasPrefix("landscape") ?? false
@@ -269,7 +284,7 @@ struct CanvasRules {
     if isWidget, let size = scene.root.frame?.size, size.height > 0 { return Presentation(.row, preferredSize: size) }
     let isRow = scene.root.name == "tableViewCell"
     guard !file.isMac, scene.controller == nil, let size = scene.root.frame?.size, size.width > 0, size.height > 0,
-      isRow || !fillsScreen
+      isRow || !fillsScreen || isLongerThanScreens
     else { return nil }
     // A sheet that is simulated fills a phone (`UIModalPresentationStyle.pageSheet` in compact width, docs), whatever its canvas.
     if endsAtSimulatedBars || Self.sheetCanvases.contains(drawnAs ?? "") { return nil }

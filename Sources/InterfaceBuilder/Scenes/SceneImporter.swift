@@ -123,12 +123,7 @@ struct SceneImporter {
   /// What the canvas covers of a controller's view that lies in a file of its own and has its own size: by itself it is drawn in no
   /// window, and the file's rules were written with it.
   private func ownersSafeArea(_ canvas: CanvasRules) -> EdgeInsets {
-    let objects = file.root.child("objects")?.children ?? []
-    let owner = objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
-    let isOwners = (owner?.child("connections")?.children ?? []).contains {
-      $0["property"] == "view" && $0["destination"] == scene.root["id"]
-    }
-    guard isOwners, file.usesSafeAreas, canvas.viewPresentation?.style == .view else { return .zero }
+    guard canvas.isOwners, file.usesSafeAreas, canvas.viewPresentation?.style == .view else { return .zero }
     return canvas.environment.safeArea
   }
 

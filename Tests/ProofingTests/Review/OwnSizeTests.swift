@@ -75,6 +75,17 @@ import Testing
     #expect(!sizes.isEmpty && sizes.allSatisfy { $0.width == 375 && $0.height == 250 }, "\(sizes)")
   }
 
+  /// What was drawn longer than any screen keeps its size as well: a screen would squeeze it. Seen in inb-wallet.
+  @Test func aFreeformViewThatIsLongerThanScreensKeepsItsSize() throws {
+    func file(_ text: String) -> String {
+      Drawn.xib(Drawn.label("lab-aa-001", text, Drawn.frame(20, 20, 80, 21)), size: (375, 750)).replacing(
+        "<viewLayoutGuide", with: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/><viewLayoutGuide")
+    }
+    let history = try SmallHistory(["a.xib": file("One")], ["a.xib": file("Two")])
+    let sizes = try history.review(devices: ["iphone-se-1"]).report.entries.compactMap(\.axes?.size)
+    #expect(!sizes.isEmpty && sizes.allSatisfy { $0.width == 375 && $0.height == 750 }, "\(sizes)")
+  }
+
   /// A view of a size of its own has the size classes of what shows it, whatever its height. Seen in Garden-Journal-iOS.
   @Test func aViewsOwnSizeSaysNothingOfSizeClasses() throws {
     func file(_ size: (Double, Double)) -> String {
