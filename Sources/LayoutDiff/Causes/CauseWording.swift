@@ -192,6 +192,9 @@ struct CauseWording {
       [.textChanged, .fontChanged].contains(input.kind) && input.subject == subject && idle.contains(input.sentence)
     }
     if isBeside { return nil }
+    if isSqueezedByChance(other, finder.expected, before) || isSqueezedByChance(position, finder.actual, after) {
+      return nil
+    }
     if after == 0 { return "has no room for its text" }
     // How wide a text is says where it wraps, which another edit gave it.
     let old = finder.expected.views[other].frame.width
@@ -201,6 +204,14 @@ struct CauseWording {
       && effects.contains { $0.subject == subject && $0.kind == .resized && $0.horizontal == 0 }
     if isOthers { return nil }
     return "takes \(Wording.lines(after)) instead of \(before == 0 ? "none" : Wording.word(before))"
+  }
+
+  /// Whether rules that contradict each other, or leave its height open, have squeezed a view's text to no line: as well they may
+  /// have squeezed another.
+  private func isSqueezedByChance(_ view: Int, _ layout: SolvedLayout, _ lines: Int) -> Bool {
+    lines == 0
+      && (LayoutComparison.isOpen(layout, view, .resized, .vertical)
+        || layout.findings.contains { $0.kind == .conflict })
   }
 
   /// In how many lines a view's text stands; 0 where it is squeezed so low that not half of one is seen, nil where there is none.

@@ -83,6 +83,28 @@ import Testing
         + Drawn.rule("h\(id)-001", "height", constant: frame.3))
   }
 
+  /// Texts that a box has no room for on either side: which of them is squeezed is open, and told of no new one. Seen in inb-wallet.
+  @Test func whichTextIsSqueezedIsOpen() throws {
+    func file(_ names: [String]) -> String {
+      var (labels, rules, last) = ("", "", "box-aa-001")
+      for (index, name) in names.enumerated() {
+        let id = "\(name)-aa-001"
+        labels += Drawn.view(
+          id, "label", Drawn.frame(10, Double(index) * 20, 200, 16),
+          attributes: "userLabel=\"\(name)\" text=\"Words of \(name)\" verticalHuggingPriority=\"251\"",
+          more: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"13\"/>")
+        rules += Drawn.rule("l\(name)-001", "leading", "leading", "box-aa-001", item: id, constant: 10)
+        rules += Drawn.rule("t\(name)-001", "top", index == 0 ? "top" : "bottom", last, item: id, constant: 4)
+        last = id
+      }
+      return Self.boxed(labels, rules + Drawn.rule("las-aa-001", "bottom", "bottom", last, constant: 4), height: 50)
+    }
+    let told = text(
+      try SmallHistory.review(file(["one", "two", "six"]), file(["one", "two", "six", "ten"]), devices: ["iphone-8"]))
+    #expect(told.contains("how far 3 views moved is open"), "\(told)")
+    #expect(!told.contains("has no room") && !told.contains("moved up"), "\(told)")
+  }
+
   /// A text that loses the rule which held its top, while what it hung on lies lower now: with the rule back there would be no
   /// room for it, and without it alone it is as low as it is. Seen in CRUMPET.
   @Test func aTextThatLosesARuleOfItsOwnShrinksByThat() throws {
