@@ -6,7 +6,8 @@ extension CauseTrial {
   /// Takes out what an edit is said to have moved of which it alone, put onto the earlier side, moves less than half: where a screen
   /// was made over, what returns with one edit may be what all others leave to it. What no equation says is told of all together.
   /// So it is, wherever, with what rules of widths alone made of places up and down, or the other way: without them lengths may be
-  /// open, and a tie of both axes gives these others; nor do they say anything where they contradict the earlier side.
+  /// open, and a tie of both axes gives these others; nor do they say anything where they contradict the earlier side. So it is
+  /// with what an edit by itself moves the other way.
   func leaveOutOneSided(of parts: inout [Parts]) {
     let inert = finder.inertEdits
     let isMadeOver = finder.edits.indices.count(where: { !inert.contains($0) }) >= Self.many
@@ -16,6 +17,10 @@ extension CauseTrial {
         let isTried = isMadeOver && isTriable(part.edit) && !isInside(index, part.edit)
         for axis in Axis.allCases where part.effect[axis] != 0 && !isSaid(part, index, axis) {
           let claimed = part.effect.along(axis)
+          guard !goesBack(claimed, at: index, by: part.edit) else {
+            parts[index][place].effect[axis] = 0
+            continue
+          }
           let isAcross = !acts(part.edit, along: axis, isMixed: false)
           guard isTried || isAcross, claimed.extent > Self.leastClaim, let moved = moved(index, by: part.edit),
             Self.back(of: claimed, by: moved) < Self.leastShare * claimed.extent
@@ -24,8 +29,34 @@ extension CauseTrial {
           parts[index][place].effect[axis] = 0
         }
       }
+      // What others took back of it is no part of what is theirs.
+      for axis in Axis.allCases {
+        let whole = effects[index].effect?[axis] ?? 0
+        guard parts[index].allSatisfy({ $0.effect[axis] * whole <= 0 }) else { continue }
+        for place in parts[index].indices { parts[index][place].effect[axis] = 0 }
+      }
       parts[index].removeAll { $0.effect.extent == 0 }
     }
+  }
+
+  /// Whether an edit moves a view the other way than it is said to, taken back alone or put alone onto the earlier side, or is a
+  /// bar that does: what returns with it is others' doing then.
+  private func goesBack(_ claimed: Effect, at index: Int, by edit: Int) -> Bool {
+    isAgainstBar(claimed, edit)
+      || [moved(index, by: edit), movement(of: index, without: [edit])].contains { moved in
+        guard let moved else { return false }
+        return Axis.allCases.contains { claimed[$0] * moved[$0] < 0 && moved[$0].magnitude > Self.leastClaim }
+      }
+  }
+
+  /// Whether something is said to move up by an edit that brings bars at the top, or down by one that takes them away: a safe
+  /// area begins below its bars (`UIView.safeAreaLayoutGuide`, docs).
+  private func isAgainstBar(_ claimed: Effect, _ edit: Int) -> Bool {
+    let bars = finder.inputs.filter { $0.edit == finder.edits[edit] && $0.change.bar != nil }.map(\.change)
+    guard claimed.kind == .moved, !bars.isEmpty,
+      bars.allSatisfy({ ($0.before == nil) != ($0.after == nil) && [.navigation, .largeTitle].contains($0.bar) })
+    else { return false }
+    return bars.allSatisfy { $0.before == nil ? claimed.vertical < 0 : claimed.vertical > 0 }
   }
 
   /// Whether the rules of the earlier side with one edit alone hold together and say where a view lies along an axis, or its length.

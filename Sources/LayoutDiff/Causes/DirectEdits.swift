@@ -49,15 +49,17 @@ struct DirectEdits {
       for term in finder.actual.constraints[place].terms {
         guard case .view(let view) = term.anchor.item else { continue }
         let attribute = term.anchor.attribute
+        // A larger constant takes the first view's side farther, or makes it longer, and another one's back.
+        let way = term.anchor == finder.actual.constraints[place].first ? 1.0 : -1
         byView[finder.actual.views[view].content.id, default: []].append(
-          (edit, attribute.axis, [.width, .height].contains(attribute), (new - old).magnitude))
+          (edit, attribute.axis, [.width, .height].contains(attribute), (new - old) * way))
       }
     }
     for (index, change) in effects.enumerated() {
       guard case .view(_, let id) = change.subject, let effect = change.effect else { continue }
       for direct in byView[id] ?? []
       where direct.isLength == (effect.kind == .resized)
-        && (effect[direct.axis].magnitude - direct.amount).magnitude <= Self.least
+        && (effect[direct.axis] - direct.amount).magnitude <= Self.least
       {
         found[Key(effect: index, axis: direct.axis), default: []].append(direct.edit)
       }

@@ -53,6 +53,29 @@ import Testing
     #expect(text.contains("by several of these together 'Box' grew 50 pt in width"), "\(text)")
   }
 
+  /// A larger gap above a view moves it down: that it lies higher, since what is above it does by more, is told of no gap. Seen in
+  /// CarerCare.
+  @Test func aLargerGapMovesNothingUp() throws {
+    func file(_ top: Double, _ gap: Double) -> String {
+      func block(_ id: String, _ y: Double) -> String {
+        Drawn.view(
+          "\(id)-aa-001", "view", Drawn.frame(20, y, 100, 20), attributes: "userLabel=\"\(id)\"",
+          constraints: Drawn.rule("w\(id)-001", "width", constant: 100)
+            + Drawn.rule("h\(id)-001", "height", constant: 20))
+      }
+      let root = "iN0-l3-epB"
+      return Drawn.xib(
+        block("top", top) + block("low", top + 20 + gap),
+        constraints: Drawn.rule("tl1-aa-001", "leading", "leading", root, item: "top-aa-001", constant: 20)
+          + Drawn.rule("tt1-aa-001", "top", "top", root, item: "top-aa-001", constant: top)
+          + Drawn.rule("ll1-aa-001", "leading", "leading", root, item: "low-aa-001", constant: 20)
+          + Drawn.rule("lt1-aa-001", "top", "bottom", "top-aa-001", item: "low-aa-001", constant: gap))
+    }
+    let text = ReviewText().text(try SmallHistory(["a.xib": file(80, 0)], ["a.xib": file(50, 15)]).review().report)
+    #expect(!text.contains("is 15 instead of 0, so"), "\(text)")
+    #expect(text.contains("by several of these together 'low' moved up 15 pt"), "\(text)")
+  }
+
   /// Rows of a table lie where its style puts its sections: the style is what moved them.
   @Test func aTablesStyleMovesItsRows() throws {
     func file(_ style: String, _ first: Double) -> String {
