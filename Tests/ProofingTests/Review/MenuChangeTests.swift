@@ -238,22 +238,24 @@ import Testing
     #expect(told == ["the menu that opened at 'More', which stays, is gone with 2 items, 'Two' and 'Three'"], "\(told)")
   }
 
-  /// Of a menu without a name what stands next to the item says where it is; one without an action is said to have none. Seen in
-  /// TomatoWeb and Bang.
+  /// Of a menu without a name or a class what stands next to the item says where it is; one without an action is said to have
+  /// none. Seen in TomatoWeb, Bang and MunkiMenu.
   @Test func anItemOfANamelessMenuIsKnownByItsNeighbour() throws {
     let quit = """
       <connections><action selector="quit:" target="-1" id="act-aa-001"/></connections>
       """
-    func file(_ items: String) -> String {
-      Self.menu("sta", Self.item("one", "Open") + items + Self.item("qui", "Quit"), more: "customClass=\"StatusMenu\"")
+    for (more, place) in [("", ""), ("customClass=\"StatusMenu\"", " in the menu 'StatusMenu'")] {
+      func file(_ items: String) -> String {
+        Self.menu("sta", Self.item("one", "Open") + items + Self.item("qui", "Quit"), more: more)
+      }
+      let told = try notes(
+        file(""), file(Self.item("two", "Log Out", menu: quit) + Self.separator("sep") + Self.item("thr", "About")))
+      #expect(
+        told.prefix(2) == [
+          "the menu item 'Log Out' is new\(place) after 'Open'",
+          "the menu item 'About' is new\(place) before 'Quit' (no action)",
+        ], "\(told)")
     }
-    #expect(
-      try notes(
-        file(""), file(Self.item("two", "Log Out", menu: quit) + Self.separator("sep") + Self.item("thr", "About"))
-      )
-      .prefix(2) == [
-        "the menu item 'Log Out' is new after 'Open'", "the menu item 'About' is new before 'Quit' (no action)",
-      ])
   }
 
   /// Seen in Object-Info.
