@@ -22,6 +22,20 @@ import Testing
     #expect(second == ["the bar's leading button [add] is new beside “Menu”"])
   }
 
+  /// A button that lost its picture stays, whatever stands beside it, and one may get a title. Seen in ureclub-ios.
+  @Test func aButtonThatShowsNothingIsThereStill() {
+    let emptied = Self.told { old, new in
+      (old.trailing, old.owners.trailing) = ([.picture("filter"), .title("Edit")], ["one", "two"])
+      (new.trailing, new.owners.trailing, new.owners.blank) = ([.title("Edit")], ["two"], ["one"])
+    }
+    #expect(emptied == ["the bar's trailing button shows nothing instead of the picture “filter”"])
+    let filled = Self.told { old, new in
+      old.owners.blank = ["one"]
+      (new.leading, new.owners.leading) = ([.title("Menu")], ["one"])
+    }
+    #expect(filled == ["the bar's leading button shows “Menu” instead of nothing"])
+  }
+
   @Test func aButtonStandsInThePlaceOfAnother() {
     let words = Self.told { old, new in (old.trailing, new.trailing) = ([.title("Find")], [.title("Sort")]) }
     #expect(words == ["the bar's trailing button says “Sort” instead of “Find”"])

@@ -58,6 +58,7 @@ struct SceneBars {
     contents.owners.title = (item ?? controller)?["id"]
     (contents.leading, contents.owners.leading) = items(item, "leftBarButtonItem")
     (contents.trailing, contents.owners.trailing) = items(item, "rightBarButtonItem")
+    contents.owners.blank.formUnion(Self.blank(buttonElements))
   }
 
   /// That of its item; a controller without one is given one with its own title (`UIViewController.navigationItem`, docs).
@@ -65,12 +66,17 @@ struct SceneBars {
     item == nil ? controller?["title"] : item?["title"]
   }
 
-  /// The colours that buttons of the controller's item have of their own, whatever the bar's is.
-  private var itemInks: [(item: BarContents.Item, ink: Ink?)] {
+  /// The buttons of the controller's item on both sides.
+  private var buttonElements: [XMLElement] {
     let elements = (controller?.child(key: "navigationItem")?.children ?? []).flatMap { child in
       child.name == "barButtonItem" ? [child] : child.children.filter { $0.name == "barButtonItem" }
     }
-    return elements.filter { $0["key"] != "backBarButtonItem" }.compactMap { element in
+    return elements.filter { $0["key"] != "backBarButtonItem" }
+  }
+
+  /// The colours that buttons of the controller's item have of their own, whatever the bar's is.
+  private var itemInks: [(item: BarContents.Item, ink: Ink?)] {
+    buttonElements.compactMap { element in
       Self.item(element).map { ($0, element.child(key: "tintColor").flatMap(ink)) }
     }.filter { $0.item != .flexibleSpace }
   }
@@ -131,7 +137,9 @@ struct SceneBars {
 
   /// What the controller has its stack's toolbar show.
   func addTools(to contents: inout BarContents) {
-    (contents.tools, contents.owners.tools) = Self.items(controller?.child("toolbarItems")?.children ?? [])
+    let elements = controller?.child("toolbarItems")?.children ?? []
+    (contents.tools, contents.owners.tools) = Self.items(elements)
+    contents.owners.blank.formUnion(Self.blank(elements))
   }
 
   /// Whether a stack shows the controller's title large: the stack prefers it, and the controller does not refuse.
@@ -209,7 +217,17 @@ struct SceneBars {
   /// What elements show, each with the object that says it; words that the system says are nobody's.
   private static func items(_ elements: [XMLElement]) -> ([BarContents.Item], owners: [String?]) {
     let shown = elements.compactMap { element in Self.item(element).map { ($0, element) } }
-    return (shown.map(\.0), shown.map { $1["title"] == nil ? nil : $1["id"] })
+    return (
+      shown.map(\.0),
+      shown.map { item, element in
+        if case .title = item, element["title"] == nil { nil } else { element["id"] }
+      }
+    )
+  }
+
+  /// The buttons of which nothing is shown.
+  private static func blank(_ elements: [XMLElement]) -> [String] {
+    elements.filter { $0.name == "barButtonItem" && $0["systemItem"] == nil && item($0) == nil }.compactMap { $0["id"] }
   }
 
   static func item(_ element: XMLElement) -> BarContents.Item? {

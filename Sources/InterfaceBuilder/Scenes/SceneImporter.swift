@@ -253,6 +253,7 @@ struct SceneImporter {
     (document.barContents.title, document.barContents.owners.title) = (own.title, own.owners.title)
     (document.barContents.leading, document.barContents.owners.leading) = (own.leading, own.owners.leading)
     (document.barContents.trailing, document.barContents.owners.trailing) = (own.trailing, own.owners.trailing)
+    document.barContents.owners.blank.formUnion(own.owners.blank)
     (document.barContents.back, document.barContents.owners.back) = (own.back, own.owners.back)
     document.barContents.look = own.look
   }

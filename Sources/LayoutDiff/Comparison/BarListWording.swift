@@ -69,18 +69,32 @@ struct BarListWording {
   private let one: String
   private let areTabs: Bool
 
-  /// - Parameter one: what one of them is called: `the tab`.
-  init(old: [Entry], new: [Entry], one: String, areTabs: Bool = false) {
+  /// - Parameters:
+  ///   - one: what one of them is called: `the tab`.
+  ///   - blank: the objects that each side has and shows nothing of.
+  init(
+    old: [Entry], new: [Entry], one: String, areTabs: Bool = false,
+    blank: (old: Set<String>, new: Set<String>) = ([], [])
+  ) {
     (self.one, self.areTabs) = (one, areTabs)
     guard old != new else { return }
     // Spaces part buttons from each other; a tab without a title is one.
-    let sides = areTabs ? (old, new) : (old.filter { !$0.isSpace }, new.filter { !$0.isSpace })
+    let shown = areTabs ? (old, new) : (old.filter { !$0.isSpace }, new.filter { !$0.isSpace })
+    // A button that lost its title or its picture is there still.
+    func isBlank(_ entry: Entry, _ blank: Set<String>) -> Bool { entry.owner.map(blank.contains) ?? false }
+    let (emptied, filled) = (
+      shown.0.filter { isBlank($0, blank.new) }, shown.1.filter { isBlank($0, blank.old) }
+    )
+    let sides = (shown.0.filter { !isBlank($0, blank.new) }, shown.1.filter { !isBlank($0, blank.old) })
     let matching = Matching(sides.0, sides.1)
-    if matching.isReordered || sides.0 == sides.1 {
+    if matching.isReordered || emptied.isEmpty && filled.isEmpty && sides.0 == sides.1 {
       words = "\(one)s are \(Self.row(new)) instead of \(Self.row(old))"
       return
     }
-    let said = replaced(matching.pairs) + [told(matching.gone, "gone", \.short), fresh(matching.new, in: sides.1)]
+    let said =
+      emptied.map { "\(one) shows nothing instead of \($0.short)" }
+      + filled.map { "\(one) shows \($0.words) instead of nothing" } + replaced(matching.pairs)
+      + [told(matching.gone, "gone", \.short), fresh(matching.new, in: sides.1)]
     words = Self.joined(said)
     pictures = areTabs ? Self.joined(found(matching.pairs) + pictures(of: matching.pairs)) : nil
   }

@@ -60,7 +60,8 @@ struct BarWording {
         .init(item, owner: Self.owner(index, contents.owners[keyPath: owners]))
       }
     }
-    let wording = BarListWording(old: entries(old), new: entries(new), one: one)
+    let wording = BarListWording(
+      old: entries(old), new: entries(new), one: one, blank: (old.owners.blank, new.owners.blank))
     return (one + "s", listed(old[keyPath: side]), listed(new[keyPath: side]), wording.words)
   }
 

@@ -74,8 +74,8 @@ public struct BarContents: Hashable, Sendable {
   /// Who says the texts.
   public var owners = TextOwners()
 
-  /// The objects that string tables name the bars' texts by, in the order of the texts; nil: no object's own. Bars that say
-  /// the same are equal, whichever objects say it.
+  /// The objects that string tables name the bars' texts by, and those of pictures, in the order of these; nil: no object's own.
+  /// Bars that say the same are equal, whichever objects say it.
   public struct TextOwners: Hashable, Sendable {
     /// The object of ``BarContents/title``: the navigation item, else the controller.
     public var title: String?
@@ -89,6 +89,8 @@ public struct BarContents: Hashable, Sendable {
     public var tools: [String?] = []
     /// The objects of ``BarContents/tabs``, by position: the tabs' items, else their controllers.
     public var tabs: [String?] = []
+    /// The buttons that have neither a title nor a picture, so that the bars show nothing of them.
+    public var blank: Set<String> = []
     /// Whether the picture of the tab that is shown is one that it has while it is chosen (`UITabBarItem.selectedImage`, docs).
     public var hasChosenPicture = false
 
