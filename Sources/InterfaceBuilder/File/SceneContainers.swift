@@ -25,6 +25,8 @@ struct SceneContainers {
   private var container: [String: String] = [:]
   /// For each controller in the tabs of a controller that lies in a stack: that one, whose item the stack's bar shows.
   private(set) var tabsInStack: [String: String] = [:]
+  /// The controllers that split views hold on their sides.
+  private var splitSides: Set<String> = []
   /// For each controller that a container view embeds: the first one that has such a view.
   private var holders: [String: String] = [:]
 
@@ -102,9 +104,11 @@ struct SceneContainers {
       segue.relationship ?? "")
     {
       // Both sides of a split view stand where it stands; a bar of their own comes with their navigation controllers.
+      splitSides.insert(target)
       stay(target, inTabsOf: segue.source)
       present(target, as: segue.source)
     }
+    if segue.kind == "showDetail", isInSplit(segue.source) { stay(target, inTabsOf: segue.source) }
     if ["presentation", "modal"].contains(segue.kind) { presented.insert(target) }
     if let style = segue.style, styles[target] == nil { styles[target] = style }
     // A stack's own segue pushes over what it shows (`UINavigationController.show(_:sender:)`, docs).
@@ -149,6 +153,12 @@ struct SceneContainers {
       current = holder
     }
     return tabsInStack[current] ?? current
+  }
+
+  /// Whether a controller lies on a side of a split view, which shows in itself what one asks for as its detail
+  /// (`UIViewController.showDetailViewController(_:sender:)`, docs).
+  private func isInSplit(_ controller: String) -> Bool {
+    splitSides.contains(controller) || stack(around: controller).map(splitSides.contains) ?? false
   }
 
   /// What tabs hold stays in them with what it shows.

@@ -122,6 +122,24 @@ import Testing
     #expect(reading.documents[1].bars == [.navigation])
   }
 
+  /// What a screen on a side of a split view asks for as its detail stays in the tabs around that, and in none without. Seen in
+  /// TraceYourFriends-IOS.
+  @Test func aDetailThatIsAskedForStaysInTabs() throws {
+    let split = container("splitViewController", "p1", ("masterViewController", "m1"), ("detailViewController", "d1"))
+    let sides = container("viewController", "m1", ("showDetail", "vc1")) + container("viewController", "d1")
+    func isInTabs(_ extra: String) throws -> Bool {
+      let file = Sample.storyboard(extra: extra).replacingOccurrences(
+        of: "kind=\"relationship\" relationship=\"showDetail\"", with: "kind=\"showDetail\"")
+      let detail = try #require(Sample.read(file).documents.first)
+      return detail.bars.contains(.tab)
+    }
+    let tabs = container("tabBarController", "t1", ("viewControllers", "p1"))
+    let alone = container("tabBarController", "t1", ("viewControllers", "m1"))
+    #expect(try isInTabs(tabs + split + sides))
+    #expect(try !isInTabs(split + sides))
+    #expect(try !isInTabs(alone + sides))
+  }
+
   @Test func aHiddenBarTakesNoRoom() throws {
     let extra = container("navigationController navigationBarHidden=\"YES\"", "n1", ("rootViewController", "vc1"))
       .replacingOccurrences(of: "</navigationController navigationBarHidden=\"YES\">", with: "</navigationController>")
