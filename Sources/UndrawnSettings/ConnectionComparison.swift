@@ -229,17 +229,17 @@ struct ConnectionComparison {
   }
 
   /// Whose an action is that came or went, where its sender has the same one of another object on the other side: ` for 'Plan' alone`
-  /// (several targets of one event, `UIControl.addTarget`; seen in capstone-ios).
+  /// (several targets of one event, `UIControl.addTarget`; seen in capstone-ios). Of one object on another event this is said: ` on
+  /// 'editing changed' too`.
   private func receiver(of connection: FileConnections.Connection, _ side: FileConnections, _ end: String) -> String {
     let other = end == "gone" ? new : old
     let words = side.words(connection)
-    guard
-      other.connections.contains(where: {
-        $0.connection.element == "action" && $0.connection.owner == connection.owner
-          && $0.connection.target != connection.target && other.words($0.connection) == words
-      })
-    else { return "" }
+    let likes = other.connections.map(\.connection).filter {
+      $0.element == "action" && $0.owner == connection.owner && other.words($0) == words
+    }
+    let isOfEvent = likes.contains { $0.target == connection.target }
+    guard let event = isOfEvent ? connection.event : likes.isEmpty ? nil : "" else { return "" }
     let name = (side.names[connection.target] ?? side.objects[connection.target]).map { "'\($0)'" } ?? "another object"
-    return " for \(name) \(end == "gone" ? "alone" : "too")"
+    return (isOfEvent ? " on '\(event)' " : " for \(name) ") + (end == "gone" ? "alone" : "too")
   }
 }

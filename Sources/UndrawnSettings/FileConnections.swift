@@ -21,6 +21,9 @@ struct FileConnections {
     /// What the object that it leads to is called by it.
     var givenNames: [String] { element == "outlet" ? [name] : [] }
 
+    /// On which of a control's events an action is called: `editing changed`.
+    var event: String? { element == "action" ? details["eventType"].map(ObjectSettings.spaced) : nil }
+
     func hasSameEnds(as other: Connection) -> Bool {
       element == other.element && owner == other.owner && name == other.name && target == other.target
     }

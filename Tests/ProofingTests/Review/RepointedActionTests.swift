@@ -49,6 +49,27 @@ import Testing
     #expect(told.contains { $0.hasSuffix("the action 'pick:' of 'Text' is gone for 'Helper' alone") }, "\(told)")
   }
 
+  /// What a control calls on one event it calls on another one too. Seen in passwords-ios.
+  @Test func theEventOfAnotherActionIsTold() throws {
+    func field(_ events: [String]) -> String {
+      let actions = events.map { event in
+        "<action selector=\"change:\" destination=\"-1\" eventType=\"\(event)\" id=\"act-\(event)\"/>"
+      }
+      return Drawn.xib(
+        """
+        <textField fixedFrame="YES" placeholder="Name" id="fie-aa-001">\(Drawn.frame(20, 20, 200, 34))
+        <connections>\(actions.joined())</connections></textField>
+        """)
+    }
+    let (one, both) = (field(["valueChanged"]), field(["valueChanged", "editingChanged"]))
+    func told(_ before: String, _ after: String) throws -> [String] {
+      try SmallHistory(["a.xib": before], ["a.xib": after]).review().report.notes.map(\.text)
+    }
+    let (came, went) = (try told(one, both), try told(both, one))
+    #expect(came.contains { $0.hasSuffix(" is new on 'editing changed' too") }, "\(came)")
+    #expect(went.contains { $0.hasSuffix(" is gone on 'editing changed' alone") }, "\(went)")
+  }
+
   private static func button(_ id: String, _ connections: String, cell: String = "", type: String = "button") -> String
   {
     """
