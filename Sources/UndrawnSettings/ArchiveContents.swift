@@ -19,7 +19,7 @@ extension ArchiveParts {
       (!isPlainRoot($0) || isNamed($0, called)) && !parts.contains($0) && !isOfScrolling($0) && !isPart($0)
     }
     let shown = views.compactMap { id in called(id).map { name in "\(name)\(own(id))" } }
-    let seen = Self.numbered(shown)
+    let seen = Self.numbered(shown, areApart: true)
     if !seen.isEmpty { lines.append("\(who) shows \(seen.listed(upTo: Self.mostViews))") }
     for (noun, verb) in [("outlet", "has the outlets"), ("action", "calls"), ("binding", "binds")] {
       let found = connectionOrder.filter { $0.noun == noun && !Self.usual.contains($0.name) }
@@ -60,18 +60,20 @@ extension ArchiveParts {
   }
 
   /// The words in their order, such as say the same with their number: `3 image views` of three times `an image view`.
-  static func numbered(_ words: [String]) -> [String] {
+  ///
+  /// - Parameter areApart: whether each is another object, also of those that are called alike: `2 labels 'New'`.
+  static func numbered(_ words: [String], areApart: Bool = false) -> [String] {
     let times = words.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
     return words.once.map { one in
       let number = times[one] ?? 1
-      return number == 1 || one.hasPrefix("the ") ? one : "\(number) \(plural(of: one))"
+      return number == 1 || one.hasPrefix("the ") && !areApart ? one : "\(number) \(plural(of: one))"
     }
   }
 
-  /// `image views of the class 'A'` of `an image view of the class 'A'`.
+  /// `image views of the class 'A'` of `an image view of the class 'A'`, `labels 'New'` of `the label 'New'`.
   static func plural(of one: String) -> String {
     let noun = one.drop { $0 != " " }.dropFirst()
-    let ends = [" of the class ", " with the picture ", " with the tab"]
+    let ends = [" '", " of the class ", " with the picture ", " with the tab"]
     let end = ends.compactMap { noun.firstRange(of: $0)?.lowerBound }.min()
     let kind = noun[..<(end ?? noun.endIndex)]
     return kind.plural + noun[(end ?? noun.endIndex)...]

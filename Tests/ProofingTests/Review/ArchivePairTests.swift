@@ -153,18 +153,20 @@ import Testing
       ])
   }
 
-  /// What an archive holds that is new. Seen in Garagesale-iPhone.
+  /// What an archive holds that is new. Seen in Garagesale-iPhone and CampusJungle.
   @Test func newArchivesSayWhatTheyHold() throws {
     let label = view("IBUILabel", "11", "{{0, 0}, {99, 21}}", in: "10", "<string key=\"IBUIText\">Price</string>")
     let pictures = ["12", "13"].map { view("IBUIImageView", $0, "{{0, 0}, {9, 9}}", in: "10") }.joined()
-    let button = view("IBUIButton", "14", "{{0, 0}, {9, 9}}", in: "10", "<string key=\"IBUINormalTitle\">Buy</string>")
+    let buttons = ["14", "15"].map { id in
+      view("IBUIButton", id, "{{0, 0}, {9, 9}}", in: "10", "<string key=\"IBUINormalTitle\">Buy</string>")
+    }
     let file =
-      view("IBUIView", "10", "{{0, 0}, {320, 460}}", subviews(label + pictures + button))
+      view("IBUIView", "10", "{{0, 0}, {320, 460}}", subviews(label + pictures + buttons.joined()))
       + way("IBCocoaTouchOutletConnection", "price", "1", "11") + way("IBCocoaTouchEventConnection", "buy:", "14", "1")
     let words = try SmallHistory(["b.txt": ""], ["a.xib": archive(file)]).review().report.notes.map(\.text)
     #expect(
       words.dropFirst() == [
-        "the new file shows the label 'Price', 2 image views and the button 'Buy'",
+        "the new file shows the label 'Price', 2 image views and 2 buttons 'Buy'",
         "the new file has the outlet 'price'",
         "the new file calls 'buy:' (the button 'Buy')",
       ], "\(words)")
