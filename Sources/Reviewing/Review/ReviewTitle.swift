@@ -9,7 +9,8 @@ package enum ReviewTitle {
   /// `'Total' is new, and 16 more causes (4 new views, 3 gone)`. Empty of none.
   static func of(_ causes: [ReviewReport.Cause]) -> String {
     guard let first = causes.first else { return "" }
-    let others = causes.dropFirst()
+    // What views are called is no cause that is told below.
+    let others = causes.dropFirst().filter { !$0.parts.allSatisfy { $0.isOf(.name) } }
     let title = of(first, and: others.count)
     func number(_ kind: Change.Kind) -> Int { others.count { $0.kind == kind.rawValue } }
     let (new, gone) = (number(.appeared), number(.went))

@@ -97,6 +97,10 @@ import Testing
     #expect(news.hasSuffix(", and 4 more causes (2 new views, 1 gone)"), "\(news)")
     #expect(ReviewTitle.of([cause, other(.went), other(.went)]).hasSuffix("2 more causes (2 views gone)"))
     #expect(ReviewTitle.of([cause, other(.went)]).hasSuffix(", and 1 more cause"))
+    // What a view is called is none. Seen in miewah-objc.
+    var name = other(.renamed)
+    name.parts = SmallReview.parts(["'Note' is called 'Hint' now"])
+    #expect(ReviewTitle.of([cause, name, other(.went)]).hasSuffix(", and 1 more cause"))
     cause.most = 1.5
     #expect(ReviewTitle.of(cause, and: 2).contains("so 14 views"))
     // Nor are three points of one, which two ways left. Seen in converfit-ios.
