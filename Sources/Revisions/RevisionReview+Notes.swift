@@ -19,7 +19,7 @@ extension RevisionReview {
       return lines.contains { line in
         line.words.hasPrefix("class of ")
           && (line.words.hasSuffix(" is '\(after)' instead of '\(before)'")
-            || isKinds && line.words.hasSuffix(" is '\(after)' now"))
+            || (isKinds || line.names.contains(renaming.before)) && line.words.hasSuffix(" is '\(after)' now"))
       }
     }
     var notes: [ReviewReport.Note] = []

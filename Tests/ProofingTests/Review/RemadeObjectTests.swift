@@ -27,6 +27,20 @@ import UndrawnSettings
         """))
   }
 
+  /// A screen that is known by its identifier, which stays, got a class: that is told alone. Seen in matthijsotterloo's schedule-ios.
+  @Test func aScreenThatGotAClassIsNoOther() throws {
+    func file(_ more: String) -> String {
+      Self.screen("a", Drawn.label("lab-aa-001", "Title", Drawn.frame(16, 100, 40, 21)), "")
+        .replacing("customClass=\"Screen\"", with: "storyboardIdentifier=\"Credits\"\(more)")
+    }
+    let outcome = try SmallHistory(
+      ["a.storyboard": file("")], ["a.storyboard": file(" customClass=\"CreditsPage\"")]
+    ).review()
+    let told = outcome.report.notes.map(\.text).joined(separator: "\n")
+    #expect(told.contains("class of a view controller is 'CreditsPage' now (Credits)"), "\(told)")
+    #expect(!told.contains("is called 'CreditsPage' now"), "\(told)")
+  }
+
   /// A file's own view that became a cell keeps the outlets of its class, though other files have objects of its id. Seen in
   /// KNURE-TimeTable.
   @Test func aFilesOwnViewIsKnownByItsClass() throws {
