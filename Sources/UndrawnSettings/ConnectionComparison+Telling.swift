@@ -135,13 +135,14 @@ extension ConnectionComparison {
     }
   }
 
-  /// Whether outlets that came and went under the words of two have nothing but these in common: of objects that are
-  /// there still to other objects.
+  /// Whether outlets that came and went under the words of two have nothing but these in common: of other objects, of which those
+  /// of one side are there still, to other objects.
   private func areOthers(_ one: Found, _ gone: Found) -> Bool {
     let all = found.filter { [one.key, gone.key].contains($0.key) }
     let ends = [one.end, gone.end].map { end in all.filter { $0.end == end } }
     func areApart(_ part: (Found) -> String) -> Bool { Set(ends[0].map(part)).isDisjoint(with: ends[1].map(part)) }
-    return one.noun == "outlet" && all.allSatisfy { both.contains($0.owner) } && areApart(\.owner) && areApart(\.target)
+    return one.noun == "outlet" && ends.contains { $0.allSatisfy { both.contains($0.owner) } } && areApart(\.owner)
+      && areApart(\.target)
   }
 
   /// The connections that came and went under the words of two, those of one owner together.

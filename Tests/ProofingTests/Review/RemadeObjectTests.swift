@@ -27,6 +27,22 @@ import UndrawnSettings
         """))
   }
 
+  /// Outlets of a cell that went and those that a screen got have nothing in common but their words. Seen in ureclub-ios.
+  @Test func outletsOfWhatWentAreNotAScreens() throws {
+    let label = "<label text=\"Date\" id=\"new-la-001\">\(Drawn.frame(8, 0, 300, 24))</label>"
+    let cell = """
+      <tableView id="tab-aa-001">\(Drawn.frame(0, 0, 375, 300))<prototypes>
+      <tableViewCell reuseIdentifier="Row" customClass="RowCell" id="cel-aa-001">\(Drawn.frame(0, 0, 375, 44))
+      <tableViewCellContentView key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, 375, 44))<subviews>
+      <label text="Day" id="old-la-001">\(Drawn.frame(8, 0, 300, 24))</label></subviews></tableViewCellContentView>
+      <connections>\(Self.outlet("dateLabel", to: "old-la-001"))</connections></tableViewCell></prototypes></tableView>
+      """
+    let told = try lines(
+      Self.screen("a", cell, ""), Self.screen("a", label, Self.outlet("dateLabel", to: "new-la-001")))
+    #expect(told.contains { $0.hasPrefix("the outlet 'dateLabel'") && $0.contains(" is new") }, "\(told)")
+    #expect(!told.contains { $0.contains("another object") }, "\(told)")
+  }
+
   /// A screen that is known by its identifier, which stays, got a class: that is told alone. Seen in matthijsotterloo's schedule-ios.
   @Test func aScreenThatGotAClassIsNoOther() throws {
     func file(_ more: String) -> String {
