@@ -125,7 +125,8 @@ struct NewScreenConnections {
       return "the new '\(ObjectSettings.spaced(kind))'"
     }
     if let screen = side.screen(around: connection.owner) { return "the new '\(screen)'" }
-    if isNewFile { return Self.file }
+    // A storyboard's application is an object of its own, and none of its screens.
+    if isNewFile { return kind == "application" ? "the application" : Self.file }
     return kind == "menu" ? "the new menu\(side.objects[connection.owner].map { " '\($0)'" } ?? "")" : nil
   }
 

@@ -143,6 +143,22 @@ import Testing
       "\(words)")
   }
 
+  /// A storyboard's application is none of its screens. Seen in SimDirs.
+  @Test func outletsOfANewFilesApplicationAreIts() throws {
+    let file = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" toolsVersion="14113" \
+      targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><scenes><scene sceneID="sc1-aa-001"><objects>
+      <application id="app-aa-001" sceneMemberID="viewController"><connections>
+      <outlet property="delegate" destination="del-aa-001" id="out-aa-001"/></connections></application>
+      <customObject id="del-aa-001" customClass="AppDelegate"/></objects></scene><scene sceneID="sc2-aa-001"><objects>
+      <viewController customClass="Page" id="pag-aa-001" sceneMemberID="viewController"><view key="view" id="vie-aa-001">
+      \(Drawn.frame(0, 0, 300, 200))</view></viewController></objects></scene></scenes></document>
+      """
+    let words = try told(["b.txt": ""], ["a.storyboard": file])
+    #expect(words.contains("the application has the outlet 'delegate'"), "\(words)")
+  }
+
   /// Outlets of what lies in the view of a new file are told of that. Seen in MVVMReactiveCocoa.
   @Test func outletsOfPartsOfNewFilesAreTold() throws {
     let bars = ["one", "two"].map { name in
