@@ -6,10 +6,12 @@ import Resolving
 extension ViewInputs {
   /// Whether a pop-up shows a picture alone on one side: which items its menu has is not read of it there.
   var showsPictureAlone: Bool {
-    isMac
-      && [before.content, after.content].contains { view in
-        view.kind == .button && view.segments.isEmpty && view.asset != nil && view.text?.string.isEmpty ?? true
-      }
+    isMac && [before.content, after.content].contains { $0.segments.isEmpty && Self.isPictureAlone($0) }
+  }
+
+  /// Whether a button shows a picture and no title (`NSButton.imagePosition`, docs).
+  static func isPictureAlone(_ view: ResolvedView) -> Bool {
+    view.kind == .button && view.asset != nil && view.text?.string.isEmpty ?? true
   }
 
   /// Tells those of segments that are there on both sides: what came or went is told with its title.

@@ -132,8 +132,8 @@ extension ViewInputs {
     let (old, new) = (before.content, after.content)
     // The title of a box that has none on one side is written in no font there.
     if old.kind == .box, (old.text == nil) != (new.text == nil) { return }
-    // A Mac's control has the font of its size, and a spinner says nothing in it.
-    if isMac, new.kind == .spinner { return }
+    // A Mac's control has the font of its size, and a spinner says nothing in it, nor does a button whose picture stands alone.
+    if isMac, new.kind == .spinner || [old, new].allSatisfy(Self.isPictureAlone) { return }
     // An attributed text is shown in its own fonts, whatever font its view has beside it.
     let all = [given?.before.content ?? old, given?.after.content ?? new].map(Self.shownFonts)
     if all.allSatisfy({ !$0.isEmpty }), (all[0].count > 1) != (all[1].count > 1) {

@@ -39,6 +39,19 @@ import Testing
     #expect(found.contains { $0.contains("is 'Customize...' instead of 'Quit'") }, "\(found)")
   }
 
+  /// A button whose picture stands alone writes nothing in its font. Seen in mworks.
+  @Test func theFontOfAPictureAloneIsNoCause() throws {
+    func file(_ font: String) -> String {
+      Drawn.mac(
+        Self.button("Pause", "image=\"Wood\" imagePosition=\"only\"", font: font),
+        constraints: Drawn.rule("r1a-aa-001", "top", "top", "Hz6-mo-xeY", item: "but-aa-001", constant: 20)
+          + Drawn.rule("r2a-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "but-aa-001", constant: 20),
+        more: "</objects><resources><image name=\"Wood\" width=\"160\" height=\"40\"/></resources><objects>")
+    }
+    let found = causes(try SmallHistory.review(file("size=\"10\" name=\"LucidaGrande\""), file("metaFont=\"system\"")))
+    #expect(!found.contains { $0.contains("font of ") }, "\(found)")
+  }
+
   /// Icons and other pictures that AppKit loads are there, whether they are drawn here or not. Seen in quickesp.
   @Test func anIconFileIsThere() throws {
     func file(_ x: Double) -> String {
