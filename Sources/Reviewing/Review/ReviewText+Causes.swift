@@ -272,6 +272,9 @@ enum ListedCauses {
       }.map(\.words))
   }
 
+  /// So many masks are told by themselves.
+  private static let mostMasks = 8
+
   /// Masks, those that became alike together.
   private static func masks(_ told: [String]) -> String? {
     var groups: [(rest: String, names: [String])] = []
@@ -282,7 +285,7 @@ enum ListedCauses {
         groups.append((rest, ["'\(name)'"]))
       }
     }
-    guard groups.count <= 3 else { return "autoresizing masks of \(told.count) views" }
+    guard groups.count <= mostMasks else { return "autoresizing masks of \(told.count) views" }
     let words = groups.map { "autoresizing mask of \($0.names.listed(upTo: 6))\($0.rest)" }
     return words.isEmpty ? nil : words.joined(separator: "; ")
   }

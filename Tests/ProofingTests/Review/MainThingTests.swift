@@ -222,6 +222,12 @@ import Testing
     #expect(ListedCauses.words(boxes) == "'Box' is new (3 times)")
   }
 
+  /// Which views follow which edges is told of several by their names. Seen in LSUnusedResources.
+  @Test func masksOfSeveralKindsAreTold() {
+    let words = ["left", "right", "top", "bottom"].map { "autoresizing mask of 'Box' is \($0) instead of none" }
+    #expect(ListedCauses.words(words.map { Self.cause($0) }) == words.joined(separator: "; "))
+  }
+
   /// A mask that came with a frame is no more than that: told once behind the frames, and names not at all.
   @Test func masksAndNamesAreAside() {
     let frame = Self.cause(
