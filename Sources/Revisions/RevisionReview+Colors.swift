@@ -28,10 +28,11 @@ extension RevisionReview {
       guard old != new, let path = paths.first else { return nil }
       if old.isEmpty { return (path, "'\(name)' is new, \(new.listed)", isOfScreens) }
       if new.isEmpty { return (path, "'\(name)' is gone", isOfScreens) }
-      // Of a screen's that is another in the dark alone, or has no value of its own there, other lines tell.
+      // Of one that a screen named before and that is another in the dark alone, or has no value of its own there, other lines tell.
+      let wasOfScreens = screens.contains { !base.colors(name, of: $0).isEmpty }
       let isOfDark = sets.joined().contains(where: \.hasDark) && Set(sets[0].map(\.light)) != Set(sets[1].map(\.light))
       let words = "'\(name)' is \(new.listed) instead of \(old.listed)"
-      return isOfScreens && !isOfDark ? nil : (path, words, isOfScreens)
+      return wasOfScreens && !isOfDark ? nil : (path, words, isOfScreens)
     }
     return [false, true].compactMap { isOfScreens in
       let own = changes.filter { $0.isOfScreens == isOfScreens }

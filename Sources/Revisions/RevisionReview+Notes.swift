@@ -135,10 +135,12 @@ extension RevisionReview {
       let isOfDark = Set(values[0].map { $0[0] }) == Set(values[1].map { $0[0] })
       let darks = values.map { $0.map { $0[1] }.once.listed }
       let files = screens.count == 1 ? "'\(repository.shown(first))'" : "\(screens.count) files"
+      // In the light nothing of it is seen, whatever else a picture of the file shows.
+      let isUnseen = isOfDark && request.selection.appearances.isEmpty
       return ReviewReport.Seen.Unshown(
         words: "the colour '\(name)' of \(files) changed and no picture shows it"
           + (isOfDark ? "; '--appearance dark' draws its dark value, \(darks[1]) instead of \(darks[0])" : ""),
-        file: repository.shown(set.path), screens: screens.map(repository.shown))
+        file: repository.shown(set.path), screens: isUnseen ? [] : screens.map(repository.shown))
     }
   }
 

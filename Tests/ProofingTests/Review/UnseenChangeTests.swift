@@ -153,6 +153,14 @@ import Testing
         "the colour 'sea' of 'a.xib' changed and no picture shows it; '--appearance dark' draws its dark value, "
           + "#100000 instead of #200000"
       ])
+    // Whatever else of the file a picture shows. Seen in spbgti's schedule-ios.
+    let box = "<view id=\"box-aa-001\""
+    let label = Drawn.label("lab-aa-001", "Note", Drawn.frame(200, 300, 40, 21))
+    let besides = try SmallHistory(
+      ["a.xib": screen, old: Self.set("0x40", dark: "0x20")],
+      ["a.xib": screen.replacing(box, with: label + box), old: Self.set("0x40", dark: "0x10")]
+    ).review()
+    #expect(notes(besides).contains { $0.hasPrefix("the colour 'sea' of 'a.xib' changed and no picture shows it; ") })
   }
 
   /// A picture that got another file for the dark alone is no other one in the light. Seen in streats-iOS.
@@ -192,6 +200,13 @@ import Testing
     let told = notes(try history.review())
     let words = "colours that files of screens name changed: 'sea' is new, #400000, in the dark #200000"
     #expect(told.contains(words), "\(told)")
+    // So is one that code alone asked for and that is another in the dark. Seen in spbgti's schedule-ios.
+    let path = "Colors.xcassets/sea.colorset/Contents.json"
+    let other = try SmallHistory(
+      ["a.xib": screen("red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\""), path: Self.set("0x40", dark: "0x20")],
+      ["a.xib": screen("name=\"sea\""), path: Self.set("0x40", dark: "0x10")])
+    let end = "'sea' is #400000, in the dark #100000 instead of #400000, in the dark #200000"
+    #expect(notes(try other.review()).contains("colours that files of screens name changed: \(end)"))
   }
 
   // MARK: Locales
