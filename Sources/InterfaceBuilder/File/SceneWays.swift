@@ -23,6 +23,8 @@ public struct SceneWays: Sendable {
   private var roots: [String: String] = [:]
   /// Controllers that others contain, by what they are there: roots, tabs, parts of a split view.
   private var contained: [String: Set<String>] = [:]
+  /// The controllers that contain others.
+  private var containers: [String: Set<String>] = [:]
   /// Controllers that say how large they come over others.
   private var sized: Set<String> = []
   /// How controllers say that they come over others.
@@ -60,6 +62,7 @@ public struct SceneWays: Sendable {
   private mutating func collect(_ element: XMLElement, from id: String) {
     if element.name == "segue", let part = element["relationship"], let destination = element["destination"] {
       contained[destination, default: []].insert(part)
+      containers[destination, default: []].insert(id)
       if part == "rootViewController" { roots[id] = destination }
     }
     if element.name == "segue", element["relationship"] == nil, let destination = element["destination"] {
@@ -95,13 +98,17 @@ public struct SceneWays: Sendable {
     sized.symmetricDifference(other.sized).intersection(controllers.intersection(other.controllers))
   }
 
-  /// Controllers that nothing contains and that come the same way in both versions: what their canvases have of it otherwise is
-  /// recorded alone.
+  /// Controllers that come the same way in both versions, by themselves or in what contains them: what their canvases have of it
+  /// otherwise is recorded alone, by whichever of several ways the canvas simulates (`inferredMetricsTieBreakers`).
   func comingAlike(in other: SceneWays) -> Set<String> {
-    controllers.intersection(other.controllers).filter { id in
-      contained[id] == nil && other.contained[id] == nil && styles[id] == other.styles[id]
-        && Set(ways[id] ?? []) == Set(other.ways[id] ?? []) && (initial == id) == (other.initial == id)
+    func comesAlike(_ id: String, in inner: Set<String>) -> Bool {
+      guard other.controllers.contains(id), styles[id] == other.styles[id],
+        contained[id] == other.contained[id], containers[id] == other.containers[id],
+        Set(ways[id] ?? []) == Set(other.ways[id] ?? []), (initial == id) == (other.initial == id)
+      else { return false }
+      return (containers[id] ?? []).subtracting(inner).allSatisfy { comesAlike($0, in: inner.union([id])) }
     }
+    return controllers.filter { comesAlike($0, in: []) }
   }
 
   /// For each controller whose ways this version goes by otherwise than its own file says: these.

@@ -71,6 +71,18 @@ extension ContainedScreenTests {
     #expect(outcome.report.entries.allSatisfy { $0.status == .same }, "\(causes(outcome).map(\.sentence))")
   }
 
+  /// Nor is the root of a stack that comes the same way in both versions. Seen in passwords-ios, where another of two ways was
+  /// simulated.
+  @Test(arguments: [false, true]) func aCardOfAStackIsNoChange(isGoing: Bool) throws {
+    func file(_ height: Double) -> String {
+      Self.storyboard(
+        Self.plainTabs + Self.stack("nav", root: "fee") + Self.list("fee", height: 667, [("nv2", "presentation")])
+          + Self.stack("nv2", root: "end") + Self.list("end", height: height), tools: "15702")
+    }
+    let outcome = try review(file(isGoing ? 647 : 667), file(isGoing ? 667 : 647))
+    #expect(!causes(outcome).contains { $0.sentence.contains("comes as") }, "\(causes(outcome).map(\.sentence))")
+  }
+
   /// What says that it comes over the whole screen is no card, however high it was drawn. Seen in Fitness.
   @Test func whatComesOverTheWholeScreenIsNoCard() throws {
     func file(_ height: Double, _ kind: String) -> String {
