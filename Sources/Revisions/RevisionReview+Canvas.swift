@@ -123,9 +123,9 @@ extension RevisionReview {
 
   /// What of files is the doing of the tools that saved them, by paths.
   struct Canvases {
-    /// Those that another version of the tools saved, or that show another device.
+    /// Those that another version of the tools saved, or that show another device or the same one turned.
     var savedAnew: Set<String> = []
-    /// Those that show another device.
+    /// Those that show another device, or the same one turned.
     var drawnElsewhere: Set<String> = []
     /// Those that any other version of the tools saved.
     var savedByOthers: Set<String> = []
@@ -144,11 +144,12 @@ extension RevisionReview {
       for path in touched {
         let (before, after) = (earlier.files[mates[path] ?? path], later.files[path])
         let (old, new) = (before?.tools, after?.tools)
-        if before?.era != after?.era || old?.generation != new?.generation || old?.device != new?.device {
-          savedAnew.insert(path)
-        }
-        if let now = new?.device, old != nil, old?.device != now { drawnElsewhere.insert(path) }
+        if before?.era != after?.era || old?.generation != new?.generation { savedAnew.insert(path) }
         if let old, let new {
+          if old.showsOther(than: new) {
+            savedAnew.insert(path)
+            if new.device != nil { drawnElsewhere.insert(path) }
+          }
           var held: [String: (before: Double, after: Double)] = [:]
           for (cell, height) in old.heldCells {
             // What AppKit's tables give their rows is a setting, which is told by itself.

@@ -16,6 +16,12 @@ public struct FileTools: Sendable {
   var designableSizes: [String: Size]
   /// The id of the device that its canvas shows.
   public var device: String? { canvas?.device }
+
+  /// Whether its canvas shows another device than that of another version, or the same one turned.
+  public func showsOther(than other: FileTools) -> Bool {
+    device != other.device || canvas?.isLandscape != other.canvas?.isLandscape
+  }
+
   /// Pixels a point of a canvas without a device.
   public var scale: Double
   /// Ids of the controllers that its canvas has as cards over other screens, as Xcode 11 and later draw them.

@@ -74,6 +74,16 @@ import Testing
     #expect(text.contains("'Websites'") && !text.contains("39 pt") && !text.contains("was not found"), "\(text)")
   }
 
+  /// What a canvas records of rows where its device was turned is no change. Seen in PreMatch-iOS.
+  @Test func rowsOfATurnedCanvasAreAsTheyWere() throws {
+    func file(_ orientation: String, _ width: Double, _ height: Double) -> String {
+      Self.table(second: 100, width: width, height: height)
+        .replacing("orientation=\"portrait\"", with: "orientation=\"\(orientation)\"")
+    }
+    let text = try told(file("landscape", 667, 375), file("portrait", 375, 667))
+    #expect(!text.contains("the view is drawn at") && !text.contains("moved"), "\(text)")
+  }
+
   /// A bar's own ground lies before its view's background.
   @Test(arguments: [true, false]) func aBarIsFilledWithItsTint(isTinted: Bool) throws {
     func color(_ key: String, red: Int) -> String {
