@@ -121,7 +121,7 @@ struct FrameSettling {
     // Its distances are those from the scroll view that the file has it in.
     if isInOtherBorder, let parent = view.parent { screen.nodes[parent].frame = nodes.after[parent].frame }
     if CanvasFrames.isTitleInPlace(nodes, pair, columnWidths, isSavedAnew: isSavedAnew)
-      || (view.parent.map { tables[$0] != nil } ?? false)
+      || (view.parent.map { tables[$0] != nil } ?? false) && isSameRow(position, other)
     {
       return true
     }
@@ -138,6 +138,14 @@ struct FrameSettling {
     return CanvasFrames.isHighByContents(expected.views[other], view, old, new) || isFoundOut(position, other)
       || CanvasFrames.follows(found, nodes, pair) || isMac && CanvasFrames.isHeldInBox(found, nodes, pair)
       || CanvasFrames.isSamePane(found, nodes, pair)
+  }
+
+  /// Whether what a table shows is what it showed there, or as large: a header or footer view made anew has the height that it is
+  /// drawn with (`UITableView.tableFooterView`, docs).
+  private func isSameRow(_ position: Int, _ other: Int) -> Bool {
+    let frames = CanvasFrames.both(nodes.before[other].frame, nodes.after[position].frame)
+    return nodes.before[other].content.id == nodes.after[position].content.id
+      || frames.map { ($0.height - $1.height).magnitude < 1 } ?? true
   }
 
   /// Whether it is a stack with views that came or went: it is as long as these make it (`UIStackView`, docs), and a length of one

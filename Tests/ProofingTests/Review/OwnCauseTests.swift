@@ -364,6 +364,16 @@ import Testing
     #expect(!text(outcome).contains("moved"), "\(text(outcome))")
   }
 
+  /// A footer view that was made anew has the height that it is drawn with. Seen in daily-koszalin-rss-iOS.
+  @Test func aFooterMadeAnewHasItsOwnHeight() throws {
+    let before = Self.table(rows: [(0, 45)], footer: 45)
+      .replacing(Drawn.frame(0, 45, 375, 0), with: Drawn.frame(0, 45, 375, 7))
+    let after = before.replacing(Drawn.frame(0, 45, 375, 7), with: Drawn.frame(0, 45, 375, 21))
+      .replacing("foo-aa-001", with: "foo-bb-002")
+    let outcome = try SmallHistory.review(before, after, devices: ["iphone-8"])
+    #expect(text(outcome).contains("is 21 instead of 7"), "\(text(outcome))")
+  }
+
   /// A row as high as its table says was recorded with its line and without. Seen in YaleMobile.
   @Test func aGivenHeightIsNoOtherByItsLine() throws {
     let outcome = try SmallHistory.review(
