@@ -131,8 +131,9 @@ extension CanvasFrames {
     return Rect(origin: frames.1.origin, size: Size(width: frames.0.width, height: frames.1.height))
   }
 
-  /// So much narrower, in points, newer systems make columns for the style of their rows.
-  static let mostStyle = 24.0
+  /// So much narrower, in points, newer systems make columns for the style of their rows: since macOS 11 room beside them and in cells
+  /// at both sides (`NSTableView.Style.inset`, docs; files: SimDirs, 34 of two columns' room taken from the last one).
+  static let mostStyle = 36.0
 
   /// What is recorded of a row's height beyond or below the one that is given, in points.
   static let mostLine = 1.5

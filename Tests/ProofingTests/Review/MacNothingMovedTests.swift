@@ -80,6 +80,14 @@ import Testing
     #expect(told.contains { $0.hasPrefix("width of 'Row' is 295 instead of 245") }, "\(told)")
   }
 
+  /// One that is narrower by no more than newer systems' rows take is so by their style. Seen in SimDirs.
+  @Test func aColumnThatTheStyleOfRowsMadeNarrowerIsTheSystems() throws {
+    let before = Drawn.mac(Self.table(column: 245, cell: 245))
+      .replacing("toolsVersion=\"21507\"", with: "toolsVersion=\"10117\"")
+    let told = causes(try SmallHistory.review(before, Drawn.mac(Self.table(column: 211, cell: 215))))
+    #expect(!told.contains { $0.contains("'Row'") }, "\(told)")
+  }
+
   /// What a scroll view tiles that is not shown lies as that has it. Seen in PKUHelper-Mac.
   @Test func headersOfHiddenTablesAreTiled() throws {
     func file(_ width: Double, _ header: Double) -> String {
