@@ -185,10 +185,24 @@ struct TroubleNews {
         let before = Self.shared(pairs[0].1, pairs[1].1, other)
       else { return false }
       return 2 * before.width * before.height >= own.width * own.height
+    case .clippedText: return hadNoMoreRoom(finding, first)
     // Too little room there was before, for whichever of them.
     case .tie: return other.findings.contains { $0.kind == .tie && !Set($0.views).isDisjoint(with: finding.views) }
     default: return false
     }
+  }
+
+  /// Whether the same text had as little room on the other side, where nothing was found of it since its table finds its row's height
+  /// out; one whose row is given a height now has no more than that.
+  private func hadNoMoreRoom(_ finding: Finding, _ text: (own: SolvedView, before: SolvedView)) -> Bool {
+    guard let lack = finding.lack, text.own.content.text == text.before.content.text,
+      let place = one.index(of: text.own.content.id), let nodes = one.system?.screen.nodes,
+      nodes.count == one.views.count,
+      !one.superviews(of: place).contains(where: { nodes[$0].content.kind == .tableCell && nodes[$0].holding > 750 })
+    else { return false }
+    let room = lack.needed - lack.missing
+    let isWidth = (room - text.own.alignmentRect.width).magnitude < 0.01
+    return (isWidth ? text.before.alignmentRect.width : text.before.alignmentRect.height) <= room + 0.5
   }
 
   /// Whether rules that the other side has too contradicted each other there, by other ones of them: a screen with less room

@@ -248,6 +248,32 @@ import Testing
     #expect(other.report.entries.contains { $0.layout?.causes.isEmpty == false })
   }
 
+  /// Nor is it one that the same text does not fit where it had as little room. Seen in CleanSwiftApp.
+  @Test func aTextWithAsLittleRoomIsNoNews() throws {
+    func file(_ given: String, _ drawn: Double) -> String {
+      let label = Drawn.view(
+        "lab-aa-001", "label", Drawn.frame(16, 8, 343, drawn), attributes: "text=\"Opening hours\"",
+        more: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"24\"/>")
+      let rules = ["top", "bottom", "leading", "trailing"].enumerated().map { place, side in
+        Drawn.rule("rul-a\(place)-001", side, side, "con-aa-001", item: "lab-aa-001", constant: place % 2 == 0 ? 8 : -8)
+      }
+      return Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tableViewController id="tab-aa-001" sceneMemberID="viewController"><tableView key="view" dataMode="prototypes" \
+          rowHeight="-1" estimatedRowHeight="-1" id="lis-aa-001">\(Drawn.frame(0, 0, 375, 667))<prototypes>
+          <tableViewCell reuseIdentifier="day" \(given) id="cel-aa-001">\(Drawn.frame(0, 28, 375, drawn + 16))
+          <autoresizingMask key="autoresizingMask"/><tableViewCellContentView key="contentView" \
+          tableViewCell="cel-aa-001" id="con-aa-001">\(Drawn.frame(0, 0, 375, drawn + 16))
+          <autoresizingMask key="autoresizingMask"/><subviews>\(label)</subviews><constraints>\(rules.joined())</constraints>
+          </tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController>
+          """))
+    }
+    let outcome = try SmallHistory.review(file("", 14), file("rowHeight=\"32\"", 16), ending: "storyboard")
+    #expect(!found(outcome).contains { $0.contains("does not fit") }, "\(found(outcome))")
+  }
+
   /// A text in a font that is not there is measured in another one: that it does not fit there is no new warning.
   @Test func whatDoesNotFitInAnotherFontIsNoNews() throws {
     func file(_ width: Double, _ font: String) -> String {
