@@ -275,14 +275,32 @@ struct TableSections {
         guard let frame = cell.frame else { continue }
         // Between sections there is what was recorded.
         let y = recorded.map { placed + (index == 0 ? max(0, frame.y - $0) : 0) } ?? top(of: frame)
-        // A record that is older than the height, but for the separator's line.
-        let own = ownHeight(cell).flatMap { abs($0 - frame.height) > 1.5 ? $0 : nil }
-        let height = own ?? frame.height
+        let height = newerHeight(cell, than: frame) ?? frame.height
         (recorded, placed) = (frame.maxY, y + height)
         place(cell, at: y, height: height)
       }
     }
     return assignments
+  }
+
+  /// The frames on the canvas too of cells whose records are older than the heights that they are given, and of what is drawn below
+  /// these: Xcode draws them so as it opens the file, and records it with the next edit (seen in gudu-client, saved by Xcode 7).
+  var givenFrames: [String: Rect] {
+    var (frames, drift): ([String: Rect], Double) = ([:], 0)
+    for cell in lists.flatMap(\.children) {
+      guard let id = cell["id"], unrecorded[id] == nil, let frame = cell.frame else { continue }
+      let rise = newerHeight(cell, than: frame).map { $0 - frame.height } ?? 0
+      if rise != 0 || drift != 0 {
+        frames[id] = Rect(x: frame.x, y: frame.y + drift, width: frame.width, height: frame.height + rise)
+      }
+      drift += rise
+    }
+    return frames
+  }
+
+  /// The height that a cell was given, where its record is older than that, but for the separator's line.
+  private func newerHeight(_ cell: XMLElement, than frame: Rect) -> Double? {
+    ownHeight(cell).flatMap { abs($0 - frame.height) > 1.5 ? $0 : nil }
   }
 
   /// The height that a cell was given, itself or with all others, which it has whatever it holds; nil where its table finds

@@ -163,11 +163,11 @@ struct ViewImporter {
       }
     } else {
       let sections = TableSections(element, file: file)
-      let holdings = sections.holdings
+      let (holdings, given) = (sections.holdings, sections.givenFrames)
       for (index, cell) in node.children.enumerated() {
         // On the canvas as on devices, one of which may have its size.
         if let holding = holdings[cell.id] { node.children[index].properties[.holding] = holding }
-        guard let frame = sections.unrecorded[cell.id] else { continue }
+        guard let frame = sections.unrecorded[cell.id] ?? given[cell.id] else { continue }
         node.children[index].properties[.frame] = Located(.frame(frame), node.span)
       }
       node.children += sections.nodes

@@ -108,6 +108,32 @@ import Testing
     #expect(!text(outcome).contains("grew 206"), "\(text(outcome))")
   }
 
+  /// Nor is one that shows something new besides, and one of another height grew by what it was given, not by what was recorded
+  /// before. Seen in gudu-client-iOS.
+  @Test(arguments: [80, 110]) func aGivenRowWithAnOlderRecordHasItsHeight(_ given: Int) throws {
+    func file(_ height: Double, _ given: Int, _ label: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <viewController id="con-aa-001" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="roo-aa-001">\(Drawn.frame(0, 0, 375, 667))
+          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
+          <tableView contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="44" id="tab-aa-001">
+          \(Drawn.frame(0, 0, 375, 400))<autoresizingMask key="autoresizingMask"/><prototypes>
+          <tableViewCell rowHeight="\(given)" reuseIdentifier="Task" userLabel="Task" id="cel-aa-001">
+          \(Drawn.frame(0, 28, 375, height))<autoresizingMask key="autoresizingMask"/>
+          <tableViewCellContentView key="contentView" tableViewCell="cel-aa-001" id="cnt-aa-001">
+          \(Drawn.frame(0, 0, 375, height))<autoresizingMask key="autoresizingMask"/><subviews>\(label)</subviews>
+          </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews></view></viewController>
+          """))
+    }
+    let label = Drawn.label("lab-aa-001", "Sold", Drawn.frame(16, 11, 100, 21))
+    let text = text(try review(file(44, 80, ""), file(Double(given), given, label), devices: []))
+    #expect(text.contains("'Sold' is new") && text.contains("is 110 instead of 80") == (given == 110), "\(text)")
+    #expect(!text.contains("instead of 44") && !text.contains("grew \(given - 44) pt"), "\(text)")
+  }
+
   /// A cell by itself that is given a height for the first time follows it, and not the view that came into it (seen in Chat).
   @Test func theFirstRowHeightOfACellIsToldAsOne() throws {
     func file(_ height: Double, _ given: String, _ id: String) -> String {
