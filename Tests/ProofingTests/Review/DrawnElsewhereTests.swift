@@ -76,12 +76,35 @@ import Testing
 
   /// What a canvas records of rows where its device was turned is no change. Seen in PreMatch-iOS.
   @Test func rowsOfATurnedCanvasAreAsTheyWere() throws {
-    func file(_ orientation: String, _ width: Double, _ height: Double) -> String {
-      Self.table(second: 100, width: width, height: height)
-        .replacing("orientation=\"portrait\"", with: "orientation=\"\(orientation)\"")
+    func label(_ id: String, _ text: String, _ x: Double) -> String {
+      """
+      <label opaque="NO" contentMode="left" text="\(text)" id="\(id)">\(Drawn.frame(x, 12, 44, 20.5))
+      <autoresizingMask key="autoresizingMask"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
     }
-    let text = try told(file("landscape", 667, 375), file("portrait", 375, 667))
-    #expect(!text.contains("the view is drawn at") && !text.contains("moved"), "\(text)")
+    func file(_ orientation: String, _ width: Double, _ height: Double) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tableViewController id="tvc-aa-001" sceneMemberID="viewController">
+          <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="-1" \
+          estimatedRowHeight="-1" id="tbl-aa-001">\(Drawn.frame(0, 0, width, height))
+          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><prototypes>
+          <tableViewCell reuseIdentifier="Row" textLabel="tit-aa-001" detailTextLabel="det-aa-001" \
+          style="IBUITableViewCellStyleValue1" id="cel-aa-001">\(Drawn.frame(0, 28, width, 44))
+          <autoresizingMask key="autoresizingMask"/><tableViewCellContentView key="contentView" \
+          tableViewCell="cel-aa-001" id="con-aa-001">\(Drawn.frame(0, 0, width, 43.5))
+          <autoresizingMask key="autoresizingMask"/><subviews>\(label("tit-aa-001", "Title", 15))
+          \(label("det-aa-001", "Detail", width - 59))</subviews></tableViewCellContentView></tableViewCell>
+          </prototypes></tableView></tableViewController>
+          """)
+      ).replacing("orientation=\"portrait\"", with: "orientation=\"\(orientation)\"")
+    }
+    let outcome = try SmallHistory.review(
+      file("landscape", 667, 375), file("portrait", 375, 667), ending: "storyboard")
+    #expect(outcome.report.entries.allSatisfy { $0.status == .same }, "\(ReviewText().text(outcome.report))")
   }
 
   /// A bar's own ground lies before its view's background.
