@@ -111,6 +111,8 @@ struct CauseFinder {
       unexplained: unexplained(unclaimed?.unknown ?? []))
     let contradicted = open.filter(\.isContradicted)
     let doubted = DoubtedEffects(self, contradicted).leaveOut(of: &parts, effects)
+    let direct = trial?.direct ?? DirectEdits(self, effects)
+    StandInAmounts(self, direct).leaveOut(of: &effects, parts)
     for position in effects.indices {
       effects[position].isUnexplained = unknown.contains(effects[position].subject)
       effects[position].cause = parts[position].first?.edit
@@ -123,7 +125,6 @@ struct CauseFinder {
     }
     let parted = trial?.aspects(parts) ?? [:]
     trial?.addDirect(&parts)
-    let direct = trial?.direct ?? DirectEdits(self, effects)
     let joint = JointEffects(parts, of: effects, edits: edits.count, direct: direct) { index, edit in
       trial?.alone(index, edit).map { Self.corrected($0, effects[index]) }
     }

@@ -23,6 +23,9 @@ struct DirectEdits {
   /// By effect and axis: the edit of the view's own frame, with how far it says that the view moved or grew.
   private var drawn: [Key: (edit: Int, amount: Double)] = [:]
 
+  /// By edit of rules' constants alone: by how many points these are others, whichever way.
+  private var numbers: [Int: Double] = [:]
+
   /// Points that are rounding's.
   private static let least = 0.51
 
@@ -33,8 +36,15 @@ struct DirectEdits {
     let rules = Dictionary(
       finder.actual.constraints.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var sizes: [String: [(edit: Int, axis: Axis, size: Double)]] = [:]
+    var others: Set<Int> = []
     for input in finder.inputs {
-      guard case .rule(let id) = input.change.subject, let edit = finder.editOf[input.edit] else { continue }
+      guard let edit = finder.editOf[input.edit] else { continue }
+      if input.change.kind == .constantChanged, let old = input.change.beforeValue, let new = input.change.afterValue {
+        numbers[edit, default: 0] += (new - old).magnitude
+      } else {
+        others.insert(edit)
+      }
+      guard case .rule(let id) = input.change.subject else { continue }
       if input.change.kind == .ruleAdded, case .rule = input.edit,
         let rule = rules[id].map({ finder.actual.constraints[$0] }),
         rule.relation == .equal, rule.terms.count == 1, [.width, .height].contains(rule.first.attribute),
@@ -55,6 +65,7 @@ struct DirectEdits {
           (edit, attribute.axis, [.width, .height].contains(attribute), (new - old) * way))
       }
     }
+    for edit in others { numbers[edit] = nil }
     for (index, change) in effects.enumerated() {
       guard case .view(_, let id) = change.subject, let effect = change.effect else { continue }
       for direct in byView[id] ?? []
@@ -200,6 +211,13 @@ struct DirectEdits {
 
   /// The edit that says the amount of an effect along an axis, where nothing else can: nil where there is none.
   func certain(of effect: Int, _ axis: Axis) -> Int? { certain[Key(effect: effect, axis: axis)] }
+
+  /// Whether edits are of rules' constants alone, which together are as many points others as something moved or grew: all of
+  /// that is theirs.
+  func give(_ edits: [Int], _ amount: Double) -> Bool {
+    let own = edits.compactMap { numbers[$0] }
+    return !own.isEmpty && own.count == edits.count && (own.reduce(0, +) - amount.magnitude).magnitude <= Self.least
+  }
 
   /// Whether an edit says the amount of an effect along an axis.
   func says(_ edit: Int, _ effect: Int, _ axis: Axis) -> Bool {
