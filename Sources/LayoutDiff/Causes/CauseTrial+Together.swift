@@ -28,7 +28,12 @@ extension CauseTrial {
       var rest = candidates
       // Those that moved something by themselves are the likelier ones: they are left out last.
       let weights = claimedWeights(parts)
-      for edit in candidates.sorted(by: { (weights[$0], $1) < (weights[$1], $0) }) where rest.count > 1 {
+      let order = candidates.sorted { (weights[$0], $1) < (weights[$1], $0) }
+      // A constant that moved something by itself is told by itself.
+      let numbers = order.filter { edit in
+        direct.number(of: edit) != nil && movesAlone(edit, parts, beside: candidates.filter { $0 != edit })
+      }
+      for edit in numbers + order.filter({ !numbers.contains($0) }) where rest.count > 1 {
         let fewer = rest.filter { $0 != edit }
         if share(of: whole, at: index, returnedBy: Set(fewer)) >= Self.leastShare { rest = fewer }
       }
@@ -54,7 +59,7 @@ extension CauseTrial {
           ? movesAlone(edit, parts, beside: rest.filter { $0 != edit })
           : edit != first && movesAlone(edit, parts, beside: [first])
       }
-      guard !areAlone else { continue }
+      guard !areAlone, !rest.contains(where: numbers.contains) else { continue }
       return (Set(rest.map { finder.edits[$0] }), finder.edits[lead], finder.edits[first])
     }
     return nil

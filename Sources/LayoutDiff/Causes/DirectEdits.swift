@@ -219,6 +219,9 @@ struct DirectEdits {
     return !own.isEmpty && own.count == edits.count && (own.reduce(0, +) - amount.magnitude).magnitude <= Self.least
   }
 
+  /// By how many points the constants of an edit are others that is of rules' constants alone; nil of other edits.
+  func number(of edit: Int) -> Double? { numbers[edit] }
+
   /// Whether an edit says the amount of an effect along an axis.
   func says(_ edit: Int, _ effect: Int, _ axis: Axis) -> Bool {
     edits(of: effect, axis).contains(edit)

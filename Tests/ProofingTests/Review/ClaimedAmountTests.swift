@@ -6,6 +6,9 @@ import Testing
 /// How many points are put down to rules' constants: no more than these make, whatever else came to it.
 @Suite struct ClaimedAmountTests {
   private static let root = "iN0-l3-epB"
+  private static let red =
+    "<color key=\"backgroundColor\" red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" "
+    + "customColorSpace=\"sRGB\"/>"
 
   private func text(_ before: String, _ after: String) throws -> String {
     ReviewText().text(try SmallHistory(["a.xib": before], ["a.xib": after]).review().report)
@@ -34,5 +37,37 @@ import Testing
     let text = try self.text(file(200, recordedBy: 0), file(400, recordedBy: 7.67))
     #expect(text.contains("so 'Main' and 'Box' grew 200 pt in height"), "\(text)")
     #expect(!text.contains("207"), "\(text)")
+  }
+
+  /// What a constant gives by itself is told of it, and what it gives with a new view alone of both together. Seen in GoldenWords
+  /// and uscdatingclub.
+  @Test func aConstantLeadsNoOtherEdit() throws {
+    func block(_ id: String, _ left: Double, _ top: Double, _ height: Double) -> String {
+      Drawn.view(
+        "\(id)-aa-001", "view", Drawn.frame(left, top, 60, height), attributes: "userLabel=\"\(id)\"",
+        constraints: Drawn.rule("w\(id)-001", "width", constant: 60)
+          + Drawn.rule("h\(id)-001", "height", constant: height), more: Self.red)
+    }
+    func placed(_ id: String, _ left: Double) -> String {
+      Drawn.rule("l\(id)-001", "leading", "leading", Self.root, item: "\(id)-aa-001", constant: left)
+    }
+    func top(_ id: String) -> String {
+      Drawn.rule("t\(id)-001", "top", "top", Self.root, item: "\(id)-aa-001", constant: 20)
+    }
+    func below(_ id: String) -> String {
+      Drawn.rule(
+        "b\(id)-001", "top", "bottom", "\(id)-aa-001", item: "low-aa-001", constant: 8,
+        more: "relation=\"greaterThanOrEqual\"")
+    }
+    func file(_ height: Double, isNew: Bool) -> String {
+      Drawn.xib(
+        block("one", 20, 20, height) + (isNew ? block("two", 100, 20, 100) : "") + block("low", 20, 28 + height, 20),
+        constraints: placed("one", 20) + top("one") + below("one") + placed("low", 20)
+          + (isNew ? placed("two", 100) + top("two") + below("two") : "")
+          + Drawn.rule("tlow-001", "top", "top", Self.root, item: "low-aa-001", more: "priority=\"250\""))
+    }
+    let text = try self.text(file(60, isNew: false), file(100, isNew: true))
+    #expect(text.contains("is 100 instead of 60, so 'one' grew 40 pt in height\n"), "\(text)")
+    #expect(text.contains("by several of these together 'low' moved down 40 pt"), "\(text)")
   }
 }
