@@ -100,7 +100,7 @@ public struct LayoutComparison {
       layout.views.indices.reduce(into: [:]) { names, position in
         let (name, view) = (layout.views[position].content.name, view(position))
         guard shared.contains(name) else { return }
-        let isPopUp = ToldView.choices(of: view) != nil
+        let isPopUp = view.content.kind == .button && ToldView.choices(of: view) != nil
         names[position] = (
           name, "\(name) (\(isPopUp ? "pop-up button" : view.content.kind.name.replacing("-", with: " ")))"
         )

@@ -9,16 +9,18 @@ package enum ToldView {
     if let choices = choices(of: view) { return choices }
     if let text = text(of: view) { return "'\(text)'" }
     let segments = view.content.segments.filter { !$0.isEmpty }
-    if !segments.isEmpty, view.content.kind != .tabBar, view.content.kind != .toolbar {
+    if !segments.isEmpty, view.content.kind != .toolbar {
       return segments.map { "'\($0)'" }.listed(first: 3)
     }
     return picture(of: view).map { "with the picture '\($0)'" }
   }
 
-  /// What a pop-up button lets choose from, which a picture shows one of; nil of others.
+  /// What a pop-up button lets choose from, which a picture shows one of, or a tab bar that is a view; nil of others.
   static func choices(of view: SolvedView) -> String? {
     let items = view.content.segments.filter { !$0.isEmpty }
-    guard view.content.kind == .button, items.count > 1 else { return nil }
+    guard view.content.kind == .button && items.count > 1 || view.content.kind == .tabBar && !items.isEmpty else {
+      return nil
+    }
     return items.map { "'\($0)'" }.listed(upTo: 6)
   }
 

@@ -129,6 +129,14 @@ import Testing
     #expect(leads == ["the pop-up button 'Terminal Client' with 'Terminal', 'iTerm' and 'Visor' is new"])
   }
 
+  /// What tabs a new bar in a view shows. Seen in PreMatch-iOS.
+  @Test func tabsOfANewBarAreTold() throws {
+    let tabs = ["Day", "Map"].map { "<tabBarItem title=\"\($0)\" id=\"\($0)-aa-001\"/>" }.joined()
+    let bar = Drawn.view("bar-aa-001", "tabBar", Drawn.frame(0, 618, 375, 49), more: "<items>\(tabs)</items>")
+    let leads = try review(Drawn.xib(""), Drawn.xib(bar)).report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect(leads == ["'Tab Bar' with 'Day' and 'Map' is new"], "\(leads)")
+  }
+
   /// Of a control that is called by its title, which of a kind's it is. Seen in SwiftMockGeneratorForXcode.
   @Test func aNewCheckBoxIsToldAsOne() throws {
     func lead(_ title: String, _ type: String) throws -> [String] {
