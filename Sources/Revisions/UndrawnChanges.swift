@@ -119,6 +119,7 @@ struct UndrawnChanges {
       return "the palette label of the \(text.kind) '\(Self.cut(other.words))' is '\(Self.cut(text.words))' now"
     }
     let words = "'\(Self.cut(text.words, after: other.words))'"
+    if text.isBehindPicture { return "\(Self.called(other, before)), \(Self.behind), has the title \(words) now" }
     return Self.called(other, before) + (text.part == nil ? " says \(words)" : " is \(words) now")
   }
 
@@ -130,8 +131,12 @@ struct UndrawnChanges {
     }
     if text.key.lowercased().contains("placeholder") { return "the placeholder of a \(text.kind) is \(words) now" }
     if text.key.hasSuffix(" alternateTitle") { return "the alternate title of a \(text.kind) is \(words) now" }
+    if text.isBehindPicture { return "a \(text.kind), \(Self.behind), has the title \(words) now" }
     return "a \(text.kind) that said nothing says \(words)"
   }
+
+  /// Why nobody sees a button's title.
+  private static let behind = "which shows its picture alone"
 
   /// Texts that the later side has not.
   private mutating func tellGone(from after: UndrawnTexts, _ remade: Set<String>, _ elsewhere: [String: String]) {

@@ -291,7 +291,8 @@ extension UndrawnTexts.Text {
       part: isKey ? .key : isTip ? .toolTip : isAlternate ? .alternateTitle : part,
       words: isKey ? MenuKey.shown(words, of: around.item ?? element) : words,
       span: SourceSpan(file: file, line: element.line, column: element.column),
-      inside: around.inside.filter { $0 != owner.id })
+      inside: around.inside.filter { $0 != owner.id },
+      isBehindPicture: what == "title" && element["imagePosition"] == "only")
   }
 }
 

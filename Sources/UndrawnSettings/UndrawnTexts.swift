@@ -22,6 +22,8 @@ public struct UndrawnTexts: Sendable {
     public var span: SourceSpan
     /// The ids of the objects that are not drawn and that it lies in, the outermost first.
     public var inside: [String]
+    /// Whether it is the title of a button whose picture stands alone, which shows none (`NSControl.ImagePosition.imageOnly`, docs).
+    public var isBehindPicture = false
 
     /// Whether it is what a toolbar's item is called where the user arranges the toolbar.
     public var isPaletteLabel: Bool { key.hasSuffix(" paletteLabel") }

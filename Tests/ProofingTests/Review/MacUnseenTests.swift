@@ -33,6 +33,22 @@ import Testing
     #expect(!told.contains { $0.contains("says 'None'") }, "\(told)")
   }
 
+  /// A title that its button's picture stands for is told as that. Seen in TomatoBar.
+  @Test func theTitleBehindAPictureIsUnseen() throws {
+    func file(_ title: String) -> String {
+      """
+      <touchBar id="tou-aa-001"><touchBarItems><touchBarItem id="ite-aa-001">
+      <viewController key="viewController" id="vco-aa-001"><button key="view" id="but-aa-001">\(Drawn.frame(0, 0, 80, 24))
+      <buttonCell key="cell" type="push" \(title) image="Play" imagePosition="only" id="cel-aa-001"/></button>
+      </viewController></touchBarItem></touchBarItems></touchBar>
+      """
+    }
+    let came = try notes(file(""), file("title=\"00:00\""))
+    #expect(came.contains("a button cell, which shows its picture alone, has the title '00:00' now"), "\(came)")
+    let other = try notes(file("title=\"Go\""), file("title=\"Stop\""))
+    #expect(other.contains("the button cell 'Go', which shows its picture alone, has the title 'Stop' now"), "\(other)")
+  }
+
   /// What several items are given alike is told once. Seen in mp3gainOSX.
   @Test func itemsOfOneSizeAreToldTogether() throws {
     func file(_ size: String) -> String {
