@@ -196,6 +196,7 @@ struct CauseWording {
       return nil
     }
     if after == 0 { return "has no room for its text" }
+    if before > 0, finder.comparison.doubtsLines(.init(expected: other, actual: position)) { return nil }
     // How wide a text is says where it wraps, which another edit gave it.
     let old = finder.expected.views[other].frame.width
     let isOthers =

@@ -158,6 +158,7 @@ extension LayoutComparison {
     // A cell that is drawn by itself is as high as its table makes it, and on no device as high as that; as wide it is as this.
     let root = actual.views[0].content.kind
     let isCell = [.tableCell, .collectionCell].contains(root) && drawn.isAnew
+    let isMeasuredOtherwise = kind == .resized && isInStandIn(pair)
     return Set(
       Axis.allCases.filter { axis in
         let told = Self.number(new, kind, axis) - Self.number(old, kind, axis)
@@ -172,7 +173,7 @@ extension LayoutComparison {
         {
           return true
         }
-        let growth = kind == .moved ? Self.lackOfGrowth(before, after, axis) : 0
+        let growth = kind == .moved || isMeasuredOtherwise ? Self.lackOfGrowth(before, after, axis) : 0
         return DrawnPlaces.contradict(told, numbers.before, numbers.after, axis, drawn, growth: growth)
       })
   }
@@ -241,7 +242,7 @@ extension LayoutComparison {
   }
 
   /// What the file's sides record of a view, and what is known of the later one; nil where both are not its own work.
-  private func evidence(of pair: ViewMatching.Pair) -> (
+  func evidence(of pair: ViewMatching.Pair) -> (
     places: (before: DrawnPlaces.Place?, after: DrawnPlaces.Place?), later: DrawnPlaces
   )? {
     guard let earlier = expectedInputs.drawn, let later = actualInputs.drawn else { return nil }
@@ -267,7 +268,7 @@ extension LayoutComparison {
     kind == .resized ? frame.size[axis] : frame.origin[axis]
   }
 
-  private static func numbers(_ place: DrawnPlaces.Place, _ kind: Change.Kind, _ axis: Axis) -> (
+  static func numbers(_ place: DrawnPlaces.Place, _ kind: Change.Kind, _ axis: Axis) -> (
     solved: Double, recorded: Double
   ) {
     (number(place.solved, kind, axis), number(place.recorded, kind, axis))

@@ -124,7 +124,7 @@ public struct DrawnPlaces: Sendable {
   ///   - before: its place or its size on the earlier side's canvas.
   ///   - after: on the later one's.
   ///   - later: what is known of the later side.
-  ///   - growth: what a view that moved grew by less on the canvas than it records.
+  ///   - growth: what a view that moved, or a text in a font that stands in for its own, grew by less on the canvas than it records.
   static func contradict(
     _ told: Double, _ before: (solved: Double, recorded: Double), _ after: (solved: Double, recorded: Double),
     _ axis: Axis, _ later: DrawnPlaces, growth: Double = 0

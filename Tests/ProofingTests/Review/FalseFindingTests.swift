@@ -294,6 +294,29 @@ import Testing
     #expect(try !new("name=\"Nowhere\" family=\"Nowhere\" pointSize=\"17\"").contains { $0.hasPrefix("clipped-text") })
   }
 
+  /// Nor does it take other lines than the file has it in, though one of these is about as high as a status bar. Seen in coffee-ios.
+  @Test func aTextInAnotherFontWrapsAsItIsRecorded() throws {
+    func file(_ room: Double, _ height: Double, _ font: String) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "lab-aa-001", "label", Drawn.frame(room, 20, 375 - 2 * room, height),
+          attributes: "text=\"Discover what you like best, order it with ease, and enjoy it all day long\" "
+            + "lineBreakMode=\"tailTruncation\" numberOfLines=\"0\"",
+          more: "<fontDescription key=\"fontDescription\" \(font) pointSize=\"17\"/>"),
+        constraints: Drawn.rule("la1-aa-001", "top", "top", "iN0-l3-epB", item: "lab-aa-001", constant: 20)
+          + Drawn.rule("la2-aa-001", "leading", "leading", "iN0-l3-epB", item: "lab-aa-001", constant: room)
+          + Drawn.rule("la3-aa-001", "trailing", "trailing", "lab-aa-001", constant: room))
+    }
+    func told(_ font: String, _ height: Double) throws -> String {
+      ReviewText().text(
+        try SmallHistory.review(file(10, 41, font), file(60, height, font), devices: ["iphone-8"]).report)
+    }
+    let system = try told("type=\"system\"", 61.5)
+    #expect(system.contains("takes three lines instead of two"), "\(system)")
+    let other = try told("name=\"Nowhere\" family=\"Nowhere\"", 41)
+    #expect(other.contains("shrank") && !other.contains("lines instead") && !other.contains("grew"), "\(other)")
+  }
+
   /// A view whose height no rule gives sticks out by none. Seen in tempo.
   @Test func anOpenLengthSticksOutOfNoScreen() throws {
     func file(_ hasBottom: Bool) -> String {
