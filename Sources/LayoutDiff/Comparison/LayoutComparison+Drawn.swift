@@ -163,7 +163,11 @@ extension LayoutComparison {
       Axis.allCases.filter { axis in
         let told = Self.number(new, kind, axis) - Self.number(old, kind, axis)
         guard let before = places.before, let after = places.after else {
-          guard drawn.isAnew, !drawn.isOfOtherTools, let side = places.after ?? places.before else { return false }
+          // What Xcode recorded of a text in a font of its own it measured in that, whatever canvas the earlier side has.
+          let isOfText = isMeasuredOtherwise && places.after != nil
+          guard isOfText || drawn.isAnew && !drawn.isOfOtherTools, let side = places.after ?? places.before else {
+            return false
+          }
           return DrawnPlaces.contradict(
             told, Self.numbers(side, kind, axis), isLater: places.after != nil, axis)
         }

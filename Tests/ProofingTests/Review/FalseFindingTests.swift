@@ -317,6 +317,25 @@ import Testing
     #expect(other.contains("shrank") && !other.contains("lines instead") && !other.contains("grew"), "\(other)")
   }
 
+  /// Nor is it as wide as it is measured where its record says otherwise, whatever canvas the earlier side has. Seen in
+  /// KPI-Schedule-IOS.
+  @Test func aTextInAnotherFontIsAsWideAsItIsRecorded() throws {
+    func file(_ device: String, _ size: (Double, Double), _ frame: String, _ font: String) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "lab-aa-001", "label", frame, attributes: "text=\"I do not know such a group\"",
+          more: "<fontDescription key=\"fontDescription\" \(font)/>"),
+        device: "<device id=\"\(device)\" orientation=\"portrait\" appearance=\"light\"/>", size: size,
+        constraints: Drawn.rule("la1-aa-001", "top", "top", "iN0-l3-epB", item: "lab-aa-001", constant: 20)
+          + Drawn.rule("la2-aa-001", "centerX", "centerX", "iN0-l3-epB", item: "lab-aa-001"))
+    }
+    let before = file("retina5_5", (414, 736), Drawn.frame(7, 20, 400, 41), "type=\"system\" pointSize=\"34\"")
+    let after = file(
+      "retina4_7", (375, 667), Drawn.frame(12.5, 20, 350, 34), "name=\"Nowhere\" family=\"Nowhere\" pointSize=\"26\"")
+    let told = ReviewText().text(try SmallHistory.review(before, after, devices: ["iphone-8"]).report)
+    #expect(told.contains("is Nowhere 26 instead of system 34") && !told.contains("in width"), "\(told)")
+  }
+
   /// A view whose height no rule gives sticks out by none. Seen in tempo.
   @Test func anOpenLengthSticksOutOfNoScreen() throws {
     func file(_ hasBottom: Bool) -> String {
