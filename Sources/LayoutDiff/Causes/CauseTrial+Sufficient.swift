@@ -21,6 +21,11 @@ extension CauseTrial {
             parts[index][place].effect[axis] = 0
             continue
           }
+          if let own = lesser(than: claimed, axis, at: index, by: part.edit) {
+            parts[index][place].effect[axis] = own
+            said.insert(Said(effect: index, edit: part.edit))
+            continue
+          }
           let isAcross = !acts(part.edit, along: axis, isMixed: false)
           guard isTried || isAcross, claimed.extent > Self.leastClaim, let moved = moved(index, by: part.edit),
             Self.back(of: claimed, by: moved) < Self.leastShare * claimed.extent
@@ -47,6 +52,15 @@ extension CauseTrial {
         guard let moved else { return false }
         return Axis.allCases.contains { claimed[$0] * moved[$0] < 0 && moved[$0].magnitude > Self.leastClaim }
       }
+  }
+
+  /// How far rules' other constants alone move a view along an axis, where they are said to move it farther than they are others
+  /// and the earlier side makes no more of them; nil elsewhere. What of it returns with them besides is what other edits make of it.
+  private func lesser(than claimed: Effect, _ axis: Axis, at index: Int, by edit: Int) -> Double? {
+    guard let number = direct.number(of: edit), claimed.extent > number + 1, let own = moved(index, by: edit)?[axis],
+      own.magnitude < claimed.extent - 1
+    else { return nil }
+    return own.magnitude > Self.leastClaim ? own : 0
   }
 
   /// Whether something is said to move up by an edit that brings bars at the top, or down by one that takes them away: a safe

@@ -70,4 +70,25 @@ import Testing
     #expect(text.contains("is 100 instead of 60, so 'one' grew 40 pt in height\n"), "\(text)")
     #expect(text.contains("by several of these together 'low' moved down 40 pt"), "\(text)")
   }
+
+  /// Of what a constant makes with another edit that which it makes by itself is told.
+  @Test func aConstantMakesNoMoreThanItDoesAlone() throws {
+    func file(_ left: Double, isCentred: Bool) -> String {
+      let box = Drawn.view(
+        "box-aa-001", "view", Drawn.frame(left, 40, 375 - left - (isCentred ? left : 20), 50),
+        attributes: "userLabel=\"Box\"", constraints: Drawn.rule("hbo-aa-001", "height", constant: 50), more: Self.red)
+      return Drawn.xib(
+        box,
+        constraints: Drawn.rule("tbo-aa-001", "top", "top", Self.root, item: "box-aa-001", constant: 40)
+          + Drawn.rule("lbo-aa-001", "leading", "leading", Self.root, item: "box-aa-001", constant: left)
+          + (isCentred
+            ? Drawn.rule("cbo-aa-001", "centerX", "centerX", Self.root, item: "box-aa-001")
+            : Drawn.rule("rbo-aa-001", "trailing", "trailing", "box-aa-001", constant: 20)))
+    }
+    let text = try self.text(file(20, isCentred: false), file(8, isCentred: true))
+    #expect(text.contains("so 'Box' grew 12 pt in width (24 in all)"), "\(text)")
+    // What is centred on both sides grows by twice as much.
+    let centred = try self.text(file(20, isCentred: true), file(8, isCentred: true))
+    #expect(centred.contains("so 'Box' grew 24 pt in width"), "\(centred)")
+  }
 }
