@@ -249,7 +249,10 @@ extension LayoutComparison {
     if aspects.contains(.wording) || aspects.contains(.multiplier) {
       let told =
         new.text == old.text
-        ? otherViews(old, new) : ToldRule(new.text, "was `\(old.text)`\(classes(ofRule: new.id))")
+        ? otherViews(old, new)
+        : ToldRule(
+          new.text, "was `\(old.text)`\(classes(ofRule: new.id))",
+          isOfOtherNumber: !old.constant.isNear(new.constant))
       var change = Change(
         aspects.contains(.wording) ? .ruleChanged : .multiplierChanged, new.id, told, before: old.text,
         after: new.text, span: new.span ?? old.span)

@@ -8,11 +8,17 @@ package struct ToldRule: Hashable, Sendable {
   private let what: String
   /// Whether it reads the same and is of other views of the same names.
   package let isTiedAnew: Bool
+  /// Whether it says something else with another number.
+  package let isOfOtherNumber: Bool
   /// Whether it is said to hold on the canvas alone.
   package private(set) var isLeftOut = false
 
-  init(_ text: String, _ what: String, of subject: String = Self.itself, isTiedAnew: Bool = false) {
-    (self.text, self.what, self.subject, self.isTiedAnew) = (text, what, subject, isTiedAnew)
+  init(
+    _ text: String, _ what: String, of subject: String = Self.itself, isTiedAnew: Bool = false,
+    isOfOtherNumber: Bool = false
+  ) {
+    (self.text, self.what, self.subject) = (text, what, subject)
+    (self.isTiedAnew, self.isOfOtherNumber) = (isTiedAnew, isOfOtherNumber)
   }
 
   static let itself = "the rule"

@@ -50,7 +50,7 @@ struct RuleNews: Hashable, Sendable {
         let side = change.kind == .ruleRemoved ? before : now
         guard let told = change.rule, let rule = side.rules[id] else { return nil }
         // What a rule says that holds on the canvas alone places nothing.
-        let placed = told.isLeftOut ? nil : now.placed(by: rule, change.kind, told.text)
+        let placed = told.isLeftOut ? nil : now.placed(by: rule, change.kind, told)
         let ranked = side.weight(of: rule, change.kind)
         guard ranked != nil || placed != nil else { return nil }
         let place = change.span.map { "\($0.file):\($0.start.line):\($0.start.column)" } ?? told.text
@@ -118,8 +118,11 @@ private struct Side {
   }
 
   /// What a rule that is new, or says something else now, says of a view that came or that one which came took: of the inner one of
-  /// two, else of the first. A rule that says another thing of a view which stayed is told with what it said.
-  func placed(by rule: SolvedConstraint, _ kind: Change.Kind, _ text: String) -> (rule: PlacingRule, isWithin: Bool)? {
+  /// two, else of the first. A rule that says another thing of a view which stayed is told with what it said, but where it ties it
+  /// at another distance to what came around it.
+  func placed(by rule: SolvedConstraint, _ kind: Change.Kind, _ told: ToldRule) -> (
+    rule: PlacingRule, isWithin: Bool
+  )? {
     guard [.ruleAdded, .ruleChanged].contains(kind), !ConstraintGroup.namesOfSystem.contains(rule.group) else {
       return nil
     }
@@ -133,8 +136,9 @@ private struct Side {
     // Of a view in another one the rule says where it lies, whichever of the two came.
     for view in isNested ? Array(inOrder.prefix(1)) : inOrder {
       guard let parent = layout.views[view].parent,
-        !kept.contains(view) || kind == .ruleAdded && !kept.contains(parent),
-        let words = PlacingRule(rule, of: view, text: text, in: layout)
+        !kept.contains(view)
+          || (kind == .ruleAdded || isNested && told.isOfOtherNumber) && !kept.contains(parent),
+        let words = PlacingRule(rule, of: view, text: told.text, in: layout)
       else { continue }
       // The whole screen's view is the screen, whatever its id is.
       return (words, !kept.contains(view) && !kept.contains(parent) && layout.views[parent].parent != nil)

@@ -195,4 +195,28 @@ import Testing
     let rule = "the rule `List.top == Bar.bottom + 20` was `List.top == Gone.bottom + 20`; 'Gone' is gone"
     #expect(told.contains(rule), "\(told)")
   }
+
+  /// Where a view lies in what came around it, at another distance than in what it lay in. Seen in homecook.
+  @Test func whatIsWrappedIsPlacedWhereItsRulesSayAnotherDistance() throws {
+    func placed(_ id: String, _ around: String, _ left: Double, _ top: Double) -> String {
+      Drawn.rule("\(id)-le-001", "leading", "leading", around, item: "\(id)-aa-001", constant: left)
+        + Drawn.rule("\(id)-to-001", "top", "top", around, item: "\(id)-aa-001", constant: top)
+    }
+    let box = Drawn.view(
+      "box-aa-001", "view", Drawn.frame(21, 33, 75, 75), attributes: "userLabel=\"Box\"",
+      constraints: Drawn.rule("bow-aa-001", "width", constant: 75) + Drawn.rule("boh-aa-001", "height", constant: 75))
+    func wrapped(_ left: Double, _ top: Double) -> String {
+      let wrap = Drawn.view(
+        "wra-aa-001", "view", Drawn.frame(0, 0, 300, 120), attributes: "userLabel=\"Wrap\"", subviews: box,
+        constraints: placed("box", "wra-aa-001", left, top) + Drawn.rule("wrw-aa-001", "width", constant: 300)
+          + Drawn.rule("wrh-aa-001", "height", constant: 120))
+      return Drawn.xib(wrap, constraints: placed("wra", Self.root, 0, 0))
+    }
+    let before = Drawn.xib(box, constraints: placed("box", Self.root, 21, 33))
+    let told = try text(before, wrapped(20, 20))
+    #expect(told.contains("'Box' is 20 from the top and the leading side of 'Wrap'"), "\(told)")
+    // What is tied as it was is no news.
+    let same = try text(before, wrapped(21, 33))
+    #expect(!same.contains("21 from"), "\(same)")
+  }
 }
