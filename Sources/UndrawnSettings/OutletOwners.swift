@@ -25,10 +25,11 @@ extension ConnectionComparison {
   /// Tells the order of what such collections keep: code reads them as arrays, which the tools write in the file's order.
   mutating func tellOrders() {
     let most = 6
-    let collections = Dictionary(grouping: new.connections.map(\.connection).filter(isMember)) { [$0.owner, $0.name] }
-    for (one, mates) in collections.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      let earlier = old.connections.map(\.connection).filter { isMember($0) && [$0.owner, $0.name] == one }
-      let (then, now) = (earlier.map(\.target), mates.map(\.target))
+    let collections = [old, new].map { side in
+      Dictionary(grouping: side.connections.map(\.connection).filter(isMember)) { [$0.owner, $0.name] }
+    }
+    for (one, mates) in collections[1].sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let (then, now) = ((collections[0][one] ?? []).map(\.target), mates.map(\.target))
       let kept = (then.filter(Set(now).contains), now.filter(Set(then).contains))
       guard kept.0 != kept.1, let first = mates.first else { continue }
       let owner = (new.sender(of: first) ?? new.names[first.owner].map { "'\($0)'" }).map { " of \($0)" } ?? ""

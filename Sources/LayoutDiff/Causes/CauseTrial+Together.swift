@@ -21,19 +21,20 @@ extension CauseTrial {
         return (index, whole)
       }
     }
+    // Those that moved something by themselves are the likelier ones: they are left out last.
+    let weights = claimedWeights(parts)
+    let lightest = candidates.sorted { (weights[$0], $1) < (weights[$1], $0) }
+    // A constant that moved something by itself is told by itself.
+    lazy var numbers = lightest.filter { edit in
+      direct.number(of: edit) != nil && movesAlone(edit, parts, beside: candidates.filter { $0 != edit })
+    }
+    lazy var order = numbers + lightest.filter { !numbers.contains($0) }
     var tried = 0
     for (index, whole) in open where tried < Self.mostOpen {
       guard share(of: whole, at: index, returnedBy: Set(candidates)) >= Self.leastShare else { continue }
       tried += 1
       var rest = candidates
-      // Those that moved something by themselves are the likelier ones: they are left out last.
-      let weights = claimedWeights(parts)
-      let order = candidates.sorted { (weights[$0], $1) < (weights[$1], $0) }
-      // A constant that moved something by itself is told by itself.
-      let numbers = order.filter { edit in
-        direct.number(of: edit) != nil && movesAlone(edit, parts, beside: candidates.filter { $0 != edit })
-      }
-      for edit in numbers + order.filter({ !numbers.contains($0) }) where rest.count > 1 {
+      for edit in order where rest.count > 1 {
         let fewer = rest.filter { $0 != edit }
         if share(of: whole, at: index, returnedBy: Set(fewer)) >= Self.leastShare { rest = fewer }
       }
