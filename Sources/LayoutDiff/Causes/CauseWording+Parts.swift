@@ -8,7 +8,7 @@ extension CauseWording {
   var parts: [Cause.Part] {
     // What came or went with it is seen in the pictures; rules are not. Those of the system's cells stand in no file.
     let named = joined.filter { !isOfCells($0) && !isInside($0) }
-    let told = (named.prefix(2) + named.dropFirst(2).filter { $0.isOfRule || Self.isSeen($0) }).map(\.part).once
+    let told = (named.prefix(2) + named.dropFirst(2).filter { !Self.isPlain($0) }).map(\.part).once
     let rest = told.count - Self.mostJoined
     let more: [Cause.Part] = rest > 0 ? ["and \(Wording.count(rest, "more edit"))"] : []
     return ownParts + told.prefix(Self.mostJoined) + more
@@ -17,9 +17,9 @@ extension CauseWording {
   /// So many edits that act together with the first are told.
   private static let mostJoined = 12
 
-  /// Whether it is what a view says or shows, or the colour that it has.
-  private static func isSeen(_ change: Change) -> Bool {
-    [.textChanged, .imageChanged, .fontChanged, .colorChanged].contains(change.kind)
+  /// Whether it is that a view came, went or lies elsewhere, which the pictures show.
+  private static func isPlain(_ change: Change) -> Bool {
+    [.appeared, .went, .frameChanged, .reparented, .reordered, .renamed].contains(change.kind)
   }
 
   /// Whether it came or went in another view that did with this edit, with which it is told.
