@@ -25,7 +25,8 @@ extension UndrawnChanges {
     let isIdle = !isInOther && after?.idleItems.contains(text.object) == true && !marks.contains("disabled")
     let target = after?.targets[text.object].map { " of '\($0)'" } ?? ""
     let action = isInOther ? after?.actions[text.object].map { $0 + target } : isIdle ? "no action" : nil
-    let states = [key?.words, action].compactMap { $0 } + marks
+    let tag = isInOther ? nil : after?.tags[text.object].flatMap { $0 == "0" ? nil : "tag \($0)" }
+    let states = [key?.words, action, tag].compactMap { $0 } + marks
     let state = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
     if before.drawnObjects.contains(text.object) { return "\(words) lies in a bar now" }
     if after?.isLoose(text.object) == true, after?.isInMenu(of: before, text.object) == false {

@@ -102,6 +102,10 @@ import Testing
     func file(_ items: String) -> String { Self.menu("fil", one + items, title: "File", more: "systemMenu=\"main\"") }
     let told = try notes(file(""), file(Self.item("two", "as Grid", "keyEquivalent=\"1\"")))
     #expect(told.contains("the menu item 'as Grid' is new in the menu bar after 'One' (⌘1, no action)"), "\(told)")
+    // Code knows it by its number. Seen in corectl.app.
+    let tagged = try notes(file(""), file(Self.item("two", "as Grid", "tag=\"10\"")))
+    #expect(
+      tagged.contains("the menu item 'as Grid' is new in the menu bar after 'One' (no action, tag 10)"), "\(tagged)")
   }
 
   /// A menu that stands by itself is opened by what names it alone. Seen in azul.
