@@ -75,6 +75,8 @@ extension ReviewReport {
     if line.setting?.what == titleMode { return lead.contains("large title") }
     // A way back says the title of another screen.
     if line.setting?.kind == "navigationItem", lead.hasPrefix("the way back") { return false }
+    // What a button says is no title.
+    if line.setting?.kind == "navigationItem", lead.contains(" button ") { return false }
     return [line.setting?.now, line.setting?.then].compactMap { $0?.lowercased() }.allSatisfy(
       lead.lowercased().contains)
   }

@@ -87,6 +87,7 @@ import Testing
     var line = ObjectSettings.Line("title in a navigation item is no longer 'Home'", .quiet)
     line.setting = .init("title", "navigationItem", then: "Home")
     #expect(!ReviewReport.names("the way back says “Back” instead of “Home”", whatIsSaidIn: line))
+    #expect(!ReviewReport.names("the bar's trailing button says “Home” instead of “Add”", whatIsSaidIn: line))
     #expect(ReviewReport.names("the bar's title “Home” is gone", whatIsSaidIn: line))
   }
 
