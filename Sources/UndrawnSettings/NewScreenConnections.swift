@@ -16,7 +16,7 @@ struct NewScreenConnections {
     init?(_ connection: FileConnections.Connection) {
       switch connection.element {
       case "action": self = .action
-      case "outlet": self = .outlet
+      case "outlet", "outletCollection": self = .outlet
       case "binding": self = .binding
       case "segue" where connection.name == "unwind": self = .back
       case "segue": self = connection.isWay ? .way : .content
@@ -149,6 +149,9 @@ struct NewScreenConnections {
       return End(words: words, senders: senders)
     case .outlet:
       guard !isUsual(connection) else { return nil }
+      if let count = size(ofCollection: connection) {
+        return End(words: "'\(connection.name)' (\(count == 1 ? "of one object" : "of \(count)"))")
+      }
       guard isFilling(connection) else { return End(words: "'\(connection.name)'") }
       // AppKit has no controller of tables, and binds these as often: that the screen's own fills one somebody chose.
       let isOwn = side.screenID(around: connection.owner) == connection.target
@@ -171,15 +174,25 @@ struct NewScreenConnections {
   /// screens and not its owner or that view.
   private func holder(of outlet: FileConnections.Connection) -> String? {
     let isInside = side.screenID(around: outlet.owner) != nil || side.parents[outlet.owner] != nil
-    guard outlet.element == "outlet", side.names[outlet.owner] == nil, isInside,
+    guard Part(outlet) == .outlet, side.names[outlet.owner] == nil, isInside,
       side.kinds[outlet.owner]?.hasSuffix("indow") == false
     else { return nil }
     return side.senders[outlet.owner]
   }
 
-  /// Outlets that nearly all of their kind have: a controller's view, a cell's label.
+  /// Outlets that nearly all of their kind have: a controller's view, a cell's label, a view's recognizers of gestures.
   private func isUsual(_ outlet: FileConnections.Connection) -> Bool {
     outlet.name == "view" || side.isOfCell(outlet)
+      || outlet.element == "outletCollection" && outlet.name == "gestureRecognizers"
+  }
+
+  /// How many objects a collection of outlets has; nil of an outlet that leads to one.
+  private func size(ofCollection outlet: FileConnections.Connection) -> Int? {
+    guard outlet.element == "outletCollection" else { return nil }
+    return side.connections.count {
+      $0.connection.element == outlet.element && $0.connection.owner == outlet.owner
+        && $0.connection.name == outlet.name
+    }
   }
 
   /// Outlets that lead to what fills a table, mostly the controller of its screen (`UITableViewController`, docs).

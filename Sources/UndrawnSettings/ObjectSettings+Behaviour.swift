@@ -67,13 +67,16 @@ extension ObjectSettings {
     case "tag": return setting.value == "0" ? nil : "has the tag \(setting.value)"
     case "direction" where kind == "swipeGestureRecognizer", "clearButtonMode": break
     case "modalPresentationStyle", "modalTransitionStyle": break
+    case "datePickerMode", "minuteInterval", "countDownDuration": if kind != "datePicker" { return nil }
+    case "minimumZoomScale", "maximumZoomScale": if setting.value == "1" { return nil }
+    case "imageFrameStyle": if setting.value == "none" { return nil }
     case "placeholder" where kind == "textField": if setting.value == owner.name { return nil }
     // What text views do by themselves is written of each.
     case "autocapitalizationType" where kind == "textView" && setting.value == "sentences": return nil
     case _ where traits.contains(setting.name): break
     default: return nil
     }
-    return "has the \(spaced(setting.name)) '\(setting.value)'"
+    return "has the \(spaced(setting.name)) '\(setting.shown)'"
   }
 
   /// What a text field, view or search bar asks of the keyboard (`UITextInputTraits`).
@@ -89,6 +92,7 @@ extension ObjectSettings {
     "allowsSelection NO": "allows no selection", "allowsMultipleSelection YES": "allows multiple selection",
     "allowsSelectionDuringEditing YES": "allows selection during editing",
     "allowsMultipleSelectionDuringEditing YES": "allows multiple selection during editing",
+    "editable NO": "cannot be edited", "selectable NO": "lets nothing be selected",
     "scrollEnabled NO": "does not scroll", "pagingEnabled YES": "scrolls by pages",
     "enablesReturnKeyAutomatically YES": "enables its return key automatically",
     "clearsOnBeginEditing YES": "is cleared when its editing begins",

@@ -169,6 +169,7 @@ extension ObjectSettings {
       else { continue }
       facts.append("has the \(Self.spaced(name)) '\(setting.value)'")
     }
+    if let title = ownTitle(of: id, owner, called: called) { facts.append("has the title '\(title)'") }
     if owner.kind == "tableViewCell", let sign = settings["\(id)@accessoryType"] {
       facts.append("has the accessory '\(sign.value)'")
     }
@@ -189,6 +190,18 @@ extension ObjectSettings {
       if !held.isEmpty { facts.append("holds \(held.listed(upTo: Self.mostNew))") }
     }
     return facts
+  }
+
+  /// What a screen of iOS says of itself, which its bar or its tab shows (`UIViewController.title`, docs); nil where the item of a
+  /// bar says another thing, where a bar of the file shows it, and where it is called by it.
+  private func ownTitle(of id: String, _ owner: Owner, called: String?) -> String? {
+    guard !isMac, Self.screenKinds.contains(owner.kind), !connections.isInStack(id) else { return nil }
+    let item = owners.first { $0.value.kind == "navigationItem" && $0.value.inside == id }?.key
+    let shown = item.flatMap { settings["\($0)@title"]?.value } ?? ""
+    guard let title = shown.isEmpty ? settings["\(id)@title"]?.value : shown, !title.isEmpty, title != called else {
+      return nil
+    }
+    return title
   }
 
   /// The height that a table gives its rows, or a cell of another one itself; nil of one that says nothing, or nothing else than the

@@ -230,7 +230,7 @@ struct SettingElement {
     "extendedLayoutIncludesOpaqueBars", "family", "footerTitle", "green", "headOfMergedCell", "headerTitle",
     "headerView", "height", "hidden", "hidesWhenStopped", "holdingPriority", "horizontal",
     "horizontalClippingResistancePriority", "horizontalCompressionResistancePriority", "horizontalHuggingPriority",
-    "horizontalStackHuggingPriority", "image", "imageAlignment", "imageFrameStyle", "imagePosition", "imageScaling",
+    "horizontalStackHuggingPriority", "image", "imageAlignment", "imagePosition", "imageScaling",
     "insetsLayoutMarginsFromSafeArea",
     "label", "largeTitleDisplayMode", "largeTitles", "layoutMarginsFollowReadableWidth", "leading", "leadingPadding",
     "left", "levelIndicatorStyle", "lineBreakMode", "maxValue", "maxX", "maxY", "maximumPrimaryColumnWidth",

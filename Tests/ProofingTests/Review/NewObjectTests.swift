@@ -112,6 +112,15 @@ import Testing
       "a new view takes no touches",
     ] { #expect(words.contains(part), "\(part): \(words)") }
     #expect(!words.contains("new label") && !words.contains("sentences"), "\(words)")
+    let toRead =
+      "<textView \(place) editable=\"NO\" selectable=\"NO\" id=\"tev-aa-002\">"
+      + "\(Drawn.frame(0, 300, 90, 90))<autoresizingMask key=\"autoresizingMask\"/></textView>"
+      + "<scrollView \(place) maximumZoomScale=\"2.9999999999999999\" id=\"scr-aa-001\">"
+      + "\(Drawn.frame(0, 400, 90, 90))<autoresizingMask key=\"autoresizingMask\"/></scrollView>"
+    let read = try told(["a.xib": Drawn.xib("")], ["a.xib": Drawn.xib(toRead)])
+    for part in ["cannot be edited", "lets nothing be selected", "has the maximum zoom scale '3'"] {
+      #expect(read.contains(part), "\(part): \(read)")
+    }
     let keys = (1...3).map { number in
       "<button \(place) tag=\"\(number)\" id=\"but-aa-00\(number)\">\(Drawn.frame(0, 90 * Double(number), 90, 40))"
         + "<autoresizingMask key=\"autoresizingMask\"/><state key=\"normal\" title=\"Photo\"/></button>"
@@ -122,6 +131,36 @@ import Testing
     let changed = try told(
       ["a.xib": Drawn.xib(field(traits))], ["a.xib": Drawn.xib(field("keyboardType=\"URL\""))])
     #expect(!changed.contains("a new text field"), "\(changed)")
+  }
+
+  /// A new screen says its own title, which no bar of the file shows, and how many objects its collections of outlets have. Seen
+  /// in schedule-ios and solocoin-ios.
+  @Test func aNewScreenSaysItsTitleAndItsCollections() throws {
+    func scene(_ number: String, _ attributes: String, _ more: String = "", _ connections: String = "") -> String {
+      Drawn.scene(
+        number,
+        """
+        <viewController \(attributes) id="vco-aa-00\(number)" sceneMemberID="viewController">
+        <view key="view" id="vie-aa-00\(number)">\(Drawn.frame(0, 0, 375, 667))<subviews>\(more)</subviews></view>
+        <connections>\(connections)</connections></viewController>
+        """)
+    }
+    let labels =
+      Drawn.label("lab-aa-001", "A", Drawn.frame(20, 20, 60, 21))
+      + Drawn.label("lab-aa-002", "B", Drawn.frame(20, 60, 60, 21))
+    let outlets = (1...2).map {
+      "<outletCollection property=\"marks\" destination=\"lab-aa-00\($0)\" collectionClass=\"NSMutableArray\" "
+        + "id=\"out-aa-00\($0)\"/>"
+    }
+    let one = scene("1", "customClass=\"Start\"")
+    let words = try told(
+      ["a.storyboard": Drawn.storyboard(one)],
+      [
+        "a.storyboard": Drawn.storyboard(
+          one + scene("2", "title=\"Homework\" customClass=\"Tasks\"", labels, outlets.joined()))
+      ])
+    #expect(words.contains("the new 'Tasks' has the outlet 'marks' (of 2)"), "\(words)")
+    #expect(words.contains("has the title 'Homework'"), "\(words)")
   }
 
   /// A file that is new: its owner, what it calls, its outlets. Seen in Offline-Time and XMLViewer.
