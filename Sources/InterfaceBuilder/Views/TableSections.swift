@@ -144,8 +144,6 @@ struct TableSections {
     return frames
   }
 
-  private func lacksFrame(_ cell: XMLElement) -> Bool { cell["id"] != nil && cell.frame == nil }
-
   /// The cells below an element whose recorded heights are not their own, by id, with the row height that their table has:
   /// -1 where it finds them out (`UITableView.automaticDimension`), as cells may ask of any table too, none where it estimates
   /// them, or with the one that they are given themselves; AppKit's rows are all as high as their table says.

@@ -62,7 +62,6 @@ public struct Change: Sendable, Hashable {
     /// A group's condition began or ceased to hold.
     case groupOn = "group-on"
     case groupOff = "group-off"
-    case conditionChanged = "condition-changed"
     /// A metric, token or string of the document.
     case valueChanged = "value-changed"
     // Findings.
