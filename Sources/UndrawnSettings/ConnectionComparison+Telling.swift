@@ -9,8 +9,7 @@ extension ConnectionComparison {
     for one in found { counts[one.key, default: 0] += 1 }
     forgetStandIns(&counts)
     tellRepointed(&counts)
-    tellMoved(&counts)
-    let replaced = replaced
+    let replaced = replaced.union(tellMoved(&counts))
     for one in found {
       guard let count = counts.removeValue(forKey: one.key) else { continue }
       let all = found.filter { $0.key == one.key }
@@ -64,22 +63,30 @@ extension ConnectionComparison {
   }
 
   /// What an object that was made anew does as the one in whose place it stands did is no change.
-  private func forgetStandIns(_ counts: inout [String: Int]) {
-    for (words, all) in Dictionary(grouping: found, by: \.words) {
-      // One of another kind in its place, as a bar's button, is told.
-      func called(_ one: Found) -> String? { one.sender.map { "\($0) \(one.control ?? "")\(one.senderKind)" } }
-      let senders = ["new", "gone"].map { end in all.filter { $0.end == end }.compactMap(called).sorted() }
-      guard senders[0] == senders[1], senders[0].count * 2 == all.count,
-        !all.contains(where: { both.contains($0.owner) })
-      else { continue }
-      (counts["\(words) new"], counts["\(words) gone"]) = (nil, nil)
+  private mutating func forgetStandIns(_ counts: inout [String: Int]) {
+    // One of another kind in its place, as a bar's button, is told.
+    func mark(_ one: Found) -> String? {
+      guard !both.contains(one.owner) else { return nil }
+      return one.sender.map { "\(one.words)\u{1F}\($0) \(one.control ?? "")\(one.senderKind)" }
+    }
+    let ends = Dictionary(grouping: found.filter { mark($0) != nil }) { mark($0) ?? "" }.mapValues { all in
+      ["new", "gone"].map { end in all.count { $0.end == end } }
+    }
+    // Of several as many as there are on both sides.
+    var left = ends.mapValues { [$0.min() ?? 0, $0.min() ?? 0] }
+    found.removeAll { one in
+      let end = one.end == "new" ? 0 : 1
+      guard let mark = mark(one), let number = left[mark]?[end], number > 0 else { return false }
+      left[mark]?[end] = number - 1
+      counts[one.key] = counts[one.key].flatMap { $0 > 1 ? $0 - 1 : nil }
+      return true
     }
   }
 
-  /// What objects that stay call of another object now, where others of these words came or went besides: what is left of these
-  /// is told as that.
+  /// What objects that stay call of another object now, or lead to by outlets, where others of these words came or went besides:
+  /// what is left of these is told as that.
   private mutating func tellRepointed(_ counts: inout [String: Int]) {
-    for one in found where one.end == "new" && one.noun == "action" {
+    for one in found where one.end == "new" && ["action", "outlet"].contains(one.noun) {
       guard let came = counts[one.key], let gone = found.first(where: { $0.words == one.words && $0.end == "gone" }),
         let went = counts[gone.key], came != went
       else { continue }
@@ -111,12 +118,16 @@ extension ConnectionComparison {
   }
 
   /// What went from one object and came to another is there still.
-  private mutating func tellMoved(_ counts: inout [String: Int]) {
+  ///
+  /// - Returns: the objects that are gone and in whose places others stand by that.
+  private mutating func tellMoved(_ counts: inout [String: Int]) -> Set<String> {
+    var left: Set<String> = []
     for one in found where one.end == "new" {
       guard let came = counts[one.key], let gone = found.first(where: { $0.words == one.words && $0.end == "gone" }),
         counts[gone.key] == came, !areOthers(one, gone)
       else { continue }
       (counts[one.key], counts[gone.key]) = (nil, nil)
+      if came == 1, !one.isWay, !both.contains(one.owner), !both.contains(gone.owner) { left.insert(gone.owner) }
       let pairs = mates(one, gone)
       let isOfOne = !one.isWay && one.owner == gone.owner && one.target != gone.target
       let origin = isOfOne ? one.sender.map { " of \($0)" } ?? "" : ""
@@ -133,6 +144,7 @@ extension ConnectionComparison {
         lines += changes.map { ObjectSettings.Line($0, one.place) }
       }
     }
+    return left
   }
 
   /// Whether outlets that came and went under the words of two have nothing but these in common: of other objects, of which those

@@ -64,6 +64,7 @@ struct ConnectionComparison {
     new.tellCellsApart(cells)
     old.callContainers(as: new)
     old.rename(old.menuItemsMadeAnew(in: new))
+    old.rename(old.rulesMadeAnew(in: new))
     var comparison = ConnectionComparison(old, new)
     if areOneFile { comparison.lines = beginnings(old, new) }
     comparison.compare()

@@ -297,6 +297,7 @@ struct FileConnections {
     (self.objects, pictures) = (renamed(self.objects), renamed(pictures))
     (menuItems, menus) = (renamed(menuItems), renamed(menus))
     boundPaths = boundPaths.reduce(into: [:]) { $0[objects[$1.key] ?? $1.key] = $1.value }
+    rules = rules.reduce(into: [:]) { $0[objects[$1.key] ?? $1.key] = $1.value }
     parents = renamed(parents).mapValues { objects[$0] ?? $0 }
     bound = bound.reduce(into: [:]) { result, entry in
       let owner = String(entry.key.prefix { $0 != "@" })

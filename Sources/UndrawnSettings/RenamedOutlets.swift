@@ -52,14 +52,28 @@ extension ConnectionComparison {
     }
   }
 
+  /// ` and calls 'Board' instead of 'Card'`, where what actions of other names call is another object with a name too.
+  private func receivers(of pairs: [(now: Entry, then: Entry)]) -> String {
+    let targets = pairs.map { [$0.now.connection.target, $0.then.connection.target] }
+    guard let first = targets.first, Set(targets).count == 1, first[0] != first[1], both.isSuperset(of: first) else {
+      return ""
+    }
+    func name(_ id: String, _ side: FileConnections) -> String? {
+      side.filesOwner?.id == id ? "File's Owner" : (side.names[id] ?? side.objects[id]).map { "'\($0)'" }
+    }
+    guard let now = name(first[0], new), let then = name(first[1], old), now != then else { return "" }
+    return " and \(pairs.count == 1 ? "calls" : "call") \(now) instead of \(then)"
+  }
+
   /// Tells actions of other names, those of one name on one line, and three names or more together.
   private mutating func tellRenamedActions(_ pairs: [(now: Entry, then: Entry)]) {
     let most = 12
     let both = pairs.map { [$0.now.connection.name, $0.then.connection.name] }
-    let told = both.once.map { names -> (names: [String], senders: String, number: Int) in
-      let all = zip(pairs, both).filter { $1 == names }.map(\.0.now.connection)
+    let told = both.once.map { names -> (names: [String], senders: String, number: Int, receivers: String) in
+      let mates = zip(pairs, both).filter { $1 == names }.map(\.0)
+      let all = mates.map(\.now.connection)
       let senders = all.compactMap { (all.count == 1 ? new.marked($0.owner) : nil) ?? new.sender(of: $0) }.once
-      return (names, senders.isEmpty ? "" : " of \(senders.listed)", all.count)
+      return (names, senders.isEmpty ? "" : " of \(senders.listed)", all.count, receivers(of: mates))
     }
     guard told.count < 3 else {
       let names = told.map { "'\($0.names[0])'\($0.senders) instead of '\($0.names[1])'" }
@@ -67,10 +81,10 @@ extension ConnectionComparison {
         ObjectSettings.Line("\(pairs.count) actions have other names: \(names.listed(upTo: most))", .wiring))
       return
     }
-    lines += told.map { names, senders, number in
+    lines += told.map { names, senders, number, receivers in
       let words =
         number == 1 ? "the action '\(names[0])'\(senders) was" : "\(number) actions '\(names[0])'\(senders) were"
-      return ObjectSettings.Line("\(words) '\(names[1])'", .wiring)
+      return ObjectSettings.Line("\(words) '\(names[1])'\(receivers)", .wiring)
     }
   }
 }
