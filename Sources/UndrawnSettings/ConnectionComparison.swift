@@ -71,6 +71,7 @@ struct ConnectionComparison {
     comparison.tellNames()
     comparison.tellMembers()
     comparison.tellOrders()
+    comparison.tellContentOrders()
     comparison.tellFound()
     return comparison.lines + NewScreenConnections.lines(comparison.ofNewScreens, of: new)
   }

@@ -38,6 +38,17 @@ extension FileConnections {
     return outlets.first { !ConnectionComparison.ofSystem.contains($0.name) }?.name
   }
 
+  /// What a tab of AppKit's controller says by which a relationship leads to a screen: its items stand in the order of these
+  /// (`NSTabViewController.tabViewItems`, docs).
+  func tabLabel(of relationship: Connection) -> String? {
+    guard relationship.details["relationship"] == "tabItems" else { return nil }
+    let (owner, way) = (relationship.owner, relationship.details["relationship"])
+    let items = order.filter { kinds[$0] == "tabViewItem" && parents[$0] == owner }
+    let screens = connections.map(\.connection).filter { $0.owner == owner && $0.details["relationship"] == way }
+    guard items.count == screens.count, let place = screens.firstIndex(of: relationship) else { return nil }
+    return objects[items[place]]
+  }
+
   /// Whether a window of the file shows a controller.
   func isInWindow(_ controller: String) -> Bool {
     connections.contains { $0.connection.isContent && $0.connection.target == controller }

@@ -440,6 +440,11 @@ struct FileConnections {
   /// What a container has of the screens that relationships of a name lead to.
   private static let parts = ["viewControllers": "tab", "tabItems": "tab", "splitItems": "pane"]
 
+  /// Whether a connection leads from a container to one of the screens that it shows as tabs or panes.
+  func isTabOrPane(_ connection: Connection) -> Bool {
+    connection.element == "segue" && connection.details["relationship"].map { Self.parts[$0] != nil } ?? false
+  }
+
   /// `outlet`, `outlet collection`, `show segue`, `tab`.
   func noun(_ connection: Connection) -> String {
     let element = ObjectSettings.spaced(connection.element)

@@ -166,7 +166,9 @@ struct NewScreenConnections {
       let kind = isPlain ? nil : "\(ObjectSettings.spaced(connection.name)) segue"
       let words = [kind, name].compactMap { $0 }.joined(separator: " ") + FileConnections.manner(connection.details)
       return side.names[connection.target].map { End(words: words.isEmpty ? "'\($0)'" : "'\($0)' (\(words.trimmed))") }
-    case .content: return side.names[connection.target].map { End(words: "'\($0)'\(identifier)") }
+    case .content:
+      let label = side.tabLabel(of: connection).map { " ('\($0)')" }
+      return side.names[connection.target].map { End(words: "'\($0)'\(label ?? identifier)") }
     }
   }
 

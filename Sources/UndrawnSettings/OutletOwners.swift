@@ -39,6 +39,26 @@ extension ConnectionComparison {
     }
   }
 
+  /// Tells the order of the screens that a container shows as tabs or panes, which is that of its relationships.
+  mutating func tellContentOrders() {
+    func contents(_ side: FileConnections) -> [[String]: [FileConnections.Connection]] {
+      Dictionary(grouping: side.connections.map(\.connection).filter { side.isTabOrPane($0) }) {
+        [$0.owner, $0.details["relationship"] ?? ""]
+      }
+    }
+    let before = contents(old)
+    for (container, ways) in contents(new).sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let (then, now) = ((before[container] ?? []).map(\.target), ways.map(\.target))
+      let kept = (then.filter(Set(now).contains), now.filter(Set(then).contains))
+      guard kept.0 != kept.1, let first = ways.first else { continue }
+      let names = [(now, new), (then, old)].map { ids, side in ids.map { "'\(side.names[$0] ?? "a screen")'" }.listed }
+      let order = names[0] == names[1] ? "" : ": \(names[0]) instead of \(names[1])"
+      let owner = new.isNameless(first.owner) ? nil : new.names[first.owner].map { " of '\($0)'" }
+      lines.append(
+        ObjectSettings.Line("the \(new.noun(first))s\(owner ?? "") stand in another order\(order)", .always))
+    }
+  }
+
   /// Tells what came to such collections and went from them: `the label 'Total' is in the outlet collection 'Labels' now`.
   mutating func tellMembers() {
     let most = 4

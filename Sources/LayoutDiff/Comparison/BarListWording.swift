@@ -87,8 +87,16 @@ struct BarListWording {
     )
     let sides = (shown.0.filter { !isBlank($0, blank.new) }, shown.1.filter { !isBlank($0, blank.old) })
     let matching = Matching(sides.0, sides.1)
-    if matching.isReordered || emptied.isEmpty && filled.isEmpty && sides.0 == sides.1 {
-      words = "\(one)s are \(Self.row(new)) instead of \(Self.row(old))"
+    // The same ones in another order may bear one title each, as tabs do that nobody named.
+    let areAll =
+      sides.0.count == sides.1.count
+      && sides.0.allSatisfy { one in
+        sides.0.count { $0 == one } == sides.1.count { $0 == one }
+      }
+    if matching.isReordered || emptied.isEmpty && filled.isEmpty && areAll {
+      words =
+        areAll && areTabs && Self.row(old) == Self.row(new)
+        ? moved(old, new) : "\(one)s are \(Self.row(new)) instead of \(Self.row(old))"
       return
     }
     let said =
@@ -110,6 +118,14 @@ struct BarListWording {
   }
 
   // MARK: Sentences
+
+  /// Tabs that stand in another order, which their pictures alone tell apart: `the tabs 3 and 4 are “Item” with the picture “home”,
+  /// “Item” with the picture “mail” instead of …`.
+  private func moved(_ old: [Entry], _ new: [Entry]) -> String {
+    let places = new.indices.filter { old[$0] != new[$0] }
+    let names = [new, old].map { list in places.map { list[$0].words }.joined(separator: ", ") }
+    return "\(one)s \(places.map { "\($0 + 1)" }.listed) are \(names[0]) instead of \(names[1])"
+  }
 
   private func named(_ entries: [Entry], _ words: (Entry) -> String) -> String {
     guard let entry = entries.first, entries.count == 1 else { return "\(one)s \(entries.map(words).listed)" }
