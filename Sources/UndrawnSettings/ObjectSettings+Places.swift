@@ -156,6 +156,27 @@ extension ObjectSettings {
     }
   }
 
+  /// Views that a file of views held by themselves and that lie in another one now, or the other way: pictures show them as gone
+  /// and new.
+  static func placedViews(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    func isAlone(_ owner: Owner) -> Bool { owner.inside == nil && owner.screen == nil }
+    func around(_ id: String, _ side: ObjectSettings) -> String {
+      let outer = sequence(first: id) { side.owners[$0]?.inside }.dropFirst()
+      let name = outer.lazy.compactMap { side.owners[$0]?.name }.first ?? side.owners[id]?.screen
+      return name.map { "'\($0)'" } ?? "another view"
+    }
+    return new.ownerOrder.compactMap { id in
+      guard let now = new.owners[id], let then = old.owners[id], isAlone(now) != isAlone(then), !now.isScreen,
+        !now.isPart, now.kind.lowercased().hasSuffix("view"), let name = now.name
+      else { return nil }
+      let words =
+        isAlone(now)
+        ? "'\(name)' is a view of its own now and lay in \(around(id, old)) before"
+        : "'\(name)', which was a view of its own, lies in \(around(id, new)) now"
+      return Line(words, .always, objects: [id], aspect: .rest("place"))
+    }
+  }
+
   /// Items that went from one bar into another one: of a view, of a controller whose container shows it, of a screen's title.
   static func movedItems(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
     new.ownerOrder.compactMap { id in

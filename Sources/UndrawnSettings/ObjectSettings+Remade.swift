@@ -11,7 +11,8 @@ extension ObjectSettings {
   func remade(from old: ObjectSettings) -> [String: String] {
     var result = replaced(from: old).merging(bound(of: old)) { known, _ in known }
     func named(
-      _ one: ObjectSettings, _ known: Set<String>, areIdentified: Bool, inScreens: Bool, _ place: (String) -> String?
+      _ one: ObjectSettings, without other: ObjectSettings, _ known: Set<String>, areIdentified: Bool, inScreens: Bool,
+      _ place: (String) -> String?
     ) -> [String: String] {
       var found: [String: String] = [:]
       var doubled: Set<String> = []
@@ -20,7 +21,9 @@ extension ObjectSettings {
           continue
         }
         let holder = one.owners[around]?.kind ?? ""
-        let isHeld = Self.holders.contains(holder)
+        // So needs what lies in an object that was made anew itself.
+        let isAnew = !inScreens && one.owners[around] != nil && other.owners[around] == nil
+        let isHeld = Self.holders.contains(holder) || isAnew
         // A cell is known by what code asks for.
         let identifier = areIdentified ? one.settings["\(id)@reuseIdentifier"]?.value : nil
         if areIdentified, identifier == nil { continue }
@@ -33,19 +36,19 @@ extension ObjectSettings {
       for key in doubled { found[key] = nil }
       return found
     }
-    // What lies in what was made anew is found after that.
-    for _ in 0..<3 {
+    // What lies in what was made anew is found after that, in as many rounds as views lie in each other.
+    for _ in 0..<12 {
       let before = result.count
       // The table of a cell that code asks for may be another one.
       for (areIdentified, inScreens) in [(true, false), (true, true), (false, false)] {
         let there = Set(result.values)
         let gone = named(
-          old, Set(owners.keys).union(result.keys), areIdentified: areIdentified, inScreens: inScreens
+          old, without: self, Set(owners.keys).union(result.keys), areIdentified: areIdentified, inScreens: inScreens
         ) {
           result[$0] ?? (owners[$0] == nil ? nil : $0)
         }
         let came = named(
-          self, Set(old.owners.keys).union(there), areIdentified: areIdentified, inScreens: inScreens
+          self, without: old, Set(old.owners.keys).union(there), areIdentified: areIdentified, inScreens: inScreens
         ) { place in
           old.owners[place] != nil || there.contains(place) ? place : nil
         }
@@ -58,8 +61,8 @@ extension ObjectSettings {
     // Of a file whose objects are all others what is alone of its kind and name is the same, wherever it lies.
     if Set(old.owners.keys).intersection(owners.keys).allSatisfy({ $0.hasPrefix("-") }) {
       let there = Set(result.values)
-      let gone = named(old, Set(result.keys), areIdentified: false, inScreens: false) { _ in "" }
-      let came = named(self, there, areIdentified: false, inScreens: false) { _ in "" }
+      let gone = named(old, without: self, Set(result.keys), areIdentified: false, inScreens: false) { _ in "" }
+      let came = named(self, without: old, there, areIdentified: false, inScreens: false) { _ in "" }
       for (key, id) in gone { result[id] = came[key] }
     }
     // A cell holds one view, whatever its id.

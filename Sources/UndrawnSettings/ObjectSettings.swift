@@ -143,15 +143,17 @@ public struct ObjectSettings: Sendable {
     old.forget(elsewhere, without: new)
     old.rename(ReusedMenuIDs.renamings(from: old.menus, to: new.menus))
     let replaced = Set(new.replaced(from: old).values)
-    old.rename(new.remade(from: old))
+    let remade = new.remade(from: old)
+    let madeAnew = classesElsewhere(remade, from: old, to: new)
+    old.rename(remade)
     let settings = SettingComparison(old, new, replaced: replaced)
     var lines = ConnectionComparison.lines(from: old.connections, to: new.connections) + objects(old, new)
-    lines += settings.lines + newScopes(old, new) + new.lines(ofNewSince: old)
+    lines += madeAnew + settings.lines + newScopes(old, new) + new.lines(ofNewSince: old)
     lines += new.lines(ofMembers: settings.came, "new") + old.lines(ofMembers: settings.went, "gone")
     lines += otherKinds(old, new) + viewsOfControllers(old, new) + columnOrders(old, new) + lostItems(old, new)
     lines += gainedItems(old, new) + tabItems(old, new)
     lines += otherTargets(old, new) + movedItems(old, new) + movedRows(old, new) + emptySections(old, new)
-    lines += movedViews(old, new) + lostKeys(old, new)
+    lines += movedViews(old, new) + placedViews(old, new) + lostKeys(old, new)
     let areSame = Set(old.owners.keys) == Set(new.owners.keys)
     lines += otherOrders(old, new, areAll: lines.isEmpty || areSame && lines.allSatisfy { $0.place == .alone })
     lines += columns(of: new, without: old, "new") + columns(of: old, without: new, "gone")
@@ -174,7 +176,7 @@ public struct ObjectSettings: Sendable {
     let isPartNamed = owner.isPart && known.flatMap { owners[$0]?.name } != nil
     let isNamed = owner.name.map { $0 != setting.value } ?? isPartNamed
     if !isNamed, !owner.isScreen, let known, let outlet = outlets[known] {
-      return "outlet '\(outlet)'" + (owner.screen.map { " of \($0)" } ?? "")
+      return "outlet '\(outlet)'" + ((holder(of: outlet, to: known) ?? owner.screen).map { " of \($0)" } ?? "")
     }
     if let known, peers.count > 1 {
       let name = owners[known]?.name.flatMap { $0 == setting.value ? nil : "'\($0)'" }
@@ -197,6 +199,16 @@ public struct ObjectSettings: Sendable {
       ([screen] + (owner.isScreen ? screenNames[setting.owner] ?? [] : [])).first { $0 != setting.value }
     case (nil, nil): (owner.isPart ? owner.inside : setting.owner).flatMap { outlets[$0] }.map { "outlet '\($0)'" }
     }
+  }
+
+  /// What people call the object whose outlet leads to another one, where several objects have one of that name, as views of one
+  /// class: `'Sidebar'`.
+  private func holder(of outlet: String, to object: String) -> String? {
+    let alike = connections.connections.map(\.connection).filter { $0.element == "outlet" && $0.name == outlet }
+    guard Set(alike.map(\.owner)).count > 1, let holder = alike.first(where: { $0.target == object })?.owner,
+      owners[holder]?.isScreen == false
+    else { return nil }
+    return owners[holder]?.name.map { "'\($0)'" }
   }
 
   /// The objects of the kind and the name of a setting's object, in its screen; of a part those of what it is a part of.
