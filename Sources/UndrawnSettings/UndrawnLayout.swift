@@ -19,6 +19,8 @@ struct UndrawnLayout {
   private var installed: Set<String> = []
   /// By the ids of what outlets lead to, so that code may install it: the first one's property.
   private var named: [String: String] = [:]
+  /// By the ids of views that show other screens: the ids of these.
+  private var embedded: [String: String] = [:]
   /// The ids of views that are installed on no device.
   private var uninstalledViews: Set<String> = []
   /// By the ids of what the default variation leaves out: the view that it is left out of.
@@ -76,6 +78,7 @@ struct UndrawnLayout {
     if ["outlet", "outletCollection"].contains(element.name), let id = element["destination"], named[id] == nil {
       named[id] = element["property"]
     }
+    if element.name == "segue", element["kind"] == "embed" { embedded[owner] = element["destination"] }
     if let id = element["reference"] {
       if element.name == "exclude", classes == "default" { holders[id] = owner }
       if element.name == "include" { found.put[id, default: []].append(classes ?? "") }
@@ -178,14 +181,16 @@ struct UndrawnLayout {
   }
 
   /// Views of one side alone, in views of both, that no picture shows until code installs them by the outlets that lead
-  /// to them.
+  /// to them; and those that show another screen, whose segue is told.
   private func uninstalled(outside other: UndrawnLayout, _ end: String) -> [String] {
     uninstalledViews.sorted().compactMap { id in
-      guard isDrawn, let view = objects[id], let outlet = named[id], other.objects[id] == nil,
-        holders[id].flatMap({ other.objects[$0] }) != nil
+      let shown = embedded[id].flatMap { objects[$0] }.flatMap(ObjectSettings.screenName)
+      guard isDrawn, let view = objects[id], other.objects[id] == nil,
+        holders[id].flatMap({ other.objects[$0] }) != nil,
+        let mark = named[id].map({ "outlet '\($0)'" }) ?? shown.map({ "which shows '\($0)'" })
       else { return nil }
       let name = ObjectSettings.called(view).map { "'\($0)'" } ?? "a \(ObjectSettings.spaced(view.name))"
-      return "\(name) (outlet '\(outlet)') is \(end)"
+      return "\(name) (\(mark)) is \(end)"
     }
   }
 

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+import UndrawnSettings
+
+@testable import Reviewing
+@testable import Revisions
+
+/// What is told beside another line that says a part of it: of containers beside their segues, of titles beside their insets, of fonts
+/// beside those of other size classes.
+@Suite struct ToldBesidesTests {
+  private static func screen(_ id: String, _ attributes: String, _ view: String = "") -> String {
+    Drawn.scene(
+      id,
+      """
+      <viewController \(attributes) id="\(id)vc-aa-001" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="\(id)vi-aa-001">\(Drawn.frame(0, 0, 375, 667))
+      <subviews>\(view)</subviews></view></viewController>
+      """)
+  }
+
+  /// A view that shows another screen and is installed nowhere says so beside its segue. Seen in solocoin-ios.
+  @Test func aContainerThatIsNotInstalledIsTold() throws {
+    func file(_ isThere: Bool) -> String {
+      let container = """
+        <containerView translatesAutoresizingMaskIntoConstraints="NO" id="con-aa-001">\(Drawn.frame(8, 300, 300, 100))
+        <connections><segue destination="twovc-aa-001" kind="embed" id="seg-aa-001"/></connections></containerView>
+        """
+      let mask = """
+        <variation key="default"><mask key="subviews"><exclude reference="con-aa-001"/></mask></variation>
+        """
+      let screen = Self.screen("one", "customClass=\"BoardPage\"", isThere ? container : "")
+      return Drawn.storyboard(
+        (isThere ? screen.replacing("</subviews></view>", with: "</subviews>\(mask)</view>") : screen)
+          + Self.screen("two", "customClass=\"ScorePage\""))
+    }
+    let told = try SettingLines.lines(file(false), file(true), ending: "storyboard").map(\.words)
+    #expect(told.contains("a container view (which shows 'ScorePage') is new and installed on no device"), "\(told)")
+  }
+}
