@@ -62,7 +62,7 @@ public enum SettingAspect: Hashable, Sendable {
     "border": "styl", "bezel": "styl", "progress": "valu", "semantic": "dire", "secure": "secr",
     "scrolling": "enab",
   ]
-  private static let empty: Set<Substring> = ["of", "the", "number", "a", "to", "its", "scroll"]
+  private static let empty: Set<Substring> = ["of", "the", "number", "a", "to", "its", "scroll", "content"]
 
   /// As reports write it: `color`, `rest number of lines`.
   public var name: String {

@@ -174,8 +174,11 @@ extension ReviewReport {
       guard told.insert(start).inserted else { return nil }
       // Of few it is said of which object each is.
       let areNamed = members.count <= mostNamed && members.allSatisfy { lines[$0].names.count == lines[$0].number }
-      let values = members.compactMap { index in
-        lines[index].setting?.now.map { "'\($0)'" + (areNamed ? " of \(lines[index].names.listed)" : "") }
+      let values = members.compactMap { index -> String? in
+        let then = lines[index].setting?.then.map { " instead of '\($0)'" } ?? ""
+        return lines[index].setting?.now.map {
+          "'\($0)'" + (areNamed ? "\(then) of \(lines[index].names.listed)" : "")
+        }
       }
       let times = members.reduce(0) { $0 + lines[$1].number }
       let shown = values.isEmpty ? "" : " (\(values.listed(upTo: areNamed ? mostNamed : 3)))"

@@ -126,6 +126,14 @@ import Testing
       ReviewReport.note(lines, of: "a.xib", \.named).lines == [
         "tag in a label is set otherwise 3 times ('1' of 'Row 1', '2' of 'Row 2' and '3' of 'Row 3')"
       ])
+    // With what it was: code may go by either. Seen in GA-TB-Reference-Guide-IOS.
+    let others = lines.map { line in
+      var line = line
+      line.setting?.then = "0"
+      return line
+    }
+    let told = ReviewReport.note(others, of: "a.xib", \.named).lines
+    #expect(told.first?.contains("3 times ('1' instead of '0' of 'Row 1'") == true, "\(told)")
   }
 
   /// A new file that git takes for one that is gone is told with that, though all in it was made anew. Seen in omega-bank.

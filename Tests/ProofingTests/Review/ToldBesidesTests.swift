@@ -36,4 +36,23 @@ import UndrawnSettings
     let told = try SettingLines.lines(file(false), file(true), ending: "storyboard").map(\.words)
     #expect(told.contains("a container view (which shows 'ScorePage') is new and installed on no device"), "\(told)")
   }
+
+  /// Where a button's title stands is told beside its insets. Seen in GA-TB-Reference-Guide-IOS.
+  @Test func aButtonsAlignmentIsToldBesideItsInsets() throws {
+    func file(_ alignment: String, _ inset: Int) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "but-aa-001", "button", Drawn.frame(20, 100, 200, 44),
+          attributes: "contentHorizontalAlignment=\"\(alignment)\" buttonType=\"roundedRect\" fixedFrame=\"YES\"",
+          more: """
+            <inset key="contentEdgeInsets" minX="\(inset)" minY="0.0" maxX="\(inset)" maxY="0.0"/>
+            <state key="normal" title="Chapters"/>
+            """))
+    }
+    let told = ReviewText().text(
+      try SmallHistory.review(file("leading", 10), file("center", 5), devices: ["iphone-8"]).report)
+    #expect(
+      told.contains("content horizontal alignment in a button is 'center' instead of 'leading' ('Chapters')"), "\(told)"
+    )
+  }
 }
