@@ -193,7 +193,8 @@ extension ReviewReport {
       }
   }
 
-  /// Numbers of rules that are others in other pictures of a group, as a file gives them to size classes: what moved by them there.
+  /// Numbers of rules and fonts that are others in other pictures of a group, as a file gives them to size classes: what moved by them
+  /// there.
   private func restated(_ causes: [Cause], in group: Group) -> [Cause] {
     var result: [Cause] = []
     for cause in causes {

@@ -65,10 +65,12 @@ extension ReviewReport.Entry {
 }
 
 extension ReviewReport.Cause {
-  /// What a rule's constant or priority is now: `18` of `the constant of `a.leading == b.leading + 18` is 18 instead of 8`.
+  /// What a rule's constant or priority is now, or a view's font: `18` of `the constant of `a.leading == b.leading + 18` is 18
+  /// instead of 8`.
   var newNumber: Substring? {
-    guard ["the constant of `", "the priority of `"].contains(where: lead.hasPrefix),
-      let start = lead.range(of: "` is "),
+    let isFont = lead.hasPrefix("font of '")
+    guard isFont || ["the constant of `", "the priority of `"].contains(where: lead.hasPrefix),
+      let start = lead.range(of: isFont ? "' is " : "` is "),
       let end = lead.range(of: " instead of ", range: start.upperBound..<lead.endIndex)
     else { return nil }
     return lead[start.upperBound..<end.lowerBound]

@@ -55,4 +55,24 @@ import UndrawnSettings
       told.contains("content horizontal alignment in a button is 'center' instead of 'leading' ('Chapters')"), "\(told)"
     )
   }
+
+  /// A font that another size class has is told of that too. Seen in ureclub-ios.
+  @Test func aFontOfAnotherSizeClassIsTold() throws {
+    func file(_ size: Int, _ regular: Int) -> String {
+      func font(_ size: Int) -> String {
+        "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>"
+      }
+      let more =
+        font(size) + "<variation key=\"heightClass=regular-widthClass=regular\">\(font(regular))</variation>"
+      return Drawn.xib(
+        Drawn.view(
+          "lab-aa-001", "label", Drawn.frame(20, 100, 40, 30), attributes: "text=\"Day\" userLabel=\"Day\"", more: more),
+        constraints: Drawn.rule("rul-aa-001", "top", "top", "iN0-l3-epB", item: "lab-aa-001", constant: 100)
+          + Drawn.rule("rul-aa-002", "leading", "leading", "iN0-l3-epB", item: "lab-aa-001", constant: 20))
+    }
+    let told = ReviewText().text(
+      try SmallHistory.review(file(24, 30), file(30, 34), devices: ["iphone-8", "ipad-11-a16"]).report)
+    #expect(told.contains("font of 'Day' is system 30 instead of system 24"), "\(told)")
+    #expect(told.contains("font of 'Day' is system 34 instead of system 30"), "\(told)")
+  }
 }
