@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UndrawnSettings
 
 @testable import Reviewing
 @testable import Revisions
