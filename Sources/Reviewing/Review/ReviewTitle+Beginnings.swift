@@ -49,7 +49,7 @@ extension ReviewTitle {
   }
 
   /// The places of texts in quotes, and where one begins that does not end.
-  private static func quoted(_ letters: [Character]) -> (all: [Range<Int>], open: Int?) {
+  static func quoted(_ letters: [Character]) -> (all: [Range<Int>], open: Int?) {
     var quoted: [Range<Int>] = []
     var open: Int?
     for (index, letter) in letters.enumerated() where letter == "'" {

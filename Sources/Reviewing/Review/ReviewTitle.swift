@@ -138,23 +138,28 @@ package enum ReviewTitle {
 
   /// `'Box' with 'one' and 4 more is new` of a view with several texts, or is hidden; nil of other words.
   private static func firstText(_ text: String) -> String? {
-    guard let end = happenings.first(where: text.hasSuffix), let start = text.range(of: " with '"),
-      let stop = text[start.upperBound...].firstRange(of: "'")
-    else { return nil }
-    let tail = text[stop.upperBound...].dropLast(end.count)
+    guard let end = happenings.first(where: text.hasSuffix), let start = text.range(of: " with '") else { return nil }
+    let letters = Array(text)
+    let named = text.distance(from: text.startIndex, to: start.upperBound)
+    // Texts may have apostrophes and numbers of their own.
+    let names = quoted(letters).all.filter { $0.lowerBound >= named }
+    guard let first = names.first, first.lowerBound == named else { return nil }
+    let rest = Array(letters[(first.upperBound + 1)...].dropLast(end.count))
     // Of several that say it, how many: `'Box' with 'one' (3 times) and 4 more is new`.
-    let times = tail.hasPrefix(" (") ? tail.firstIndex(of: ")").map { tail[...$0] } ?? "" : ""
+    let times = rest.starts(with: " (") ? rest.firstIndex(of: ")").map { Array(rest[...$0]) } ?? [] : []
     // In which tab it is stands behind them.
-    let named = tail.dropFirst(times.count)
-    let rest = named.range(of: " (in the tab '", options: .backwards).map { named[..<$0.lowerBound] } ?? named
-    guard rest.hasPrefix(", ") || rest.hasPrefix(" and ") else { return nil }
-    // Of `, 'To:', 2 more texts, 'Field' and 1 more view` the names and the numbers.
-    let pieces = rest.components(separatedBy: "'").enumerated()
-    let unnamed = pieces.filter { $0.offset.isMultiple(of: 2) }.flatMap {
-      $0.element.split(separator: " ").compactMap { Int($0) }
+    let stop = String(rest).range(of: " (in the tab '", options: .backwards).map {
+      String(rest).distance(from: String(rest).startIndex, to: $0.lowerBound)
     }
-    let others = pieces.count { !$0.offset.isMultiple(of: 2) } + unnamed.reduce(0, +)
-    return "\(text[..<stop.upperBound])\(times) and \(others) more\(end)"
+    let tail = Array(rest[times.count..<(stop ?? rest.count)])
+    guard tail.starts(with: ", ") || tail.starts(with: " and ") else { return nil }
+    // Of `, 'To:', 2 more texts, 'Field' and 1 more view` the names and the numbers.
+    let others = quoted(tail).all
+    var unnamed = tail
+    for name in others.reversed() { unnamed.removeSubrange(name) }
+    let numbers = String(unnamed).split(separator: " ").compactMap { Int($0) }
+    let number = others.count + numbers.reduce(0, +)
+    return "\(String(letters[...first.upperBound]))\(String(times)) and \(number) more\(end)"
   }
 
   /// How much of each of two texts is left at least.

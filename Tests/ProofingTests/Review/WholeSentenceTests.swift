@@ -52,6 +52,14 @@ import Testing
     #expect(title == "'Box' with 'Entry number 1' and 12 more is new", "\(title)")
   }
 
+  /// Apostrophes and numbers of texts are letters. Seen in homecook-ios.
+  @Test func aTitleCountsNoNumberOfAText() throws {
+    let texts = (1...8).map { "'Sam's room \($0)00'" }.joined(separator: ", ")
+    let title = ReviewTitle.of(
+      cause("'Box' with \(texts), 2 more texts, 'From', 'To' and 1 more view is new", ""), and: 0)
+    #expect(title == "'Box' with 'Sam's room 100' and 12 more is new", "\(title)")
+  }
+
   /// So is what a container shows now. Seen in meemo-video-ios.
   @Test func aTitleSaysWhatBecameOfAScreen() throws {
     let texts = (1...10).map { "'Entry number \($0)'" }.joined(separator: ", ")
