@@ -65,8 +65,12 @@ enum Wording {
   }
 
   static func font(_ font: FontDescriptor) -> String {
-    // Of a file its name, wherever it lies.
-    var parts = [font.file.map { String($0.split(separator: "/").last ?? $0[...]) } ?? font.family]
+    // Of a file its name, wherever it lies, as its font is called.
+    let file = font.file.map { path in
+      let name = path.split(separator: "/").last ?? path[...]
+      return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+    }
+    var parts = [file ?? font.family]
     if let style = font.textStyle { parts.append(style.rawValue) }
     if font.size > 0 { parts.append(number(font.size)) }
     if font.weight != 400 { parts.append("weight \(font.weight)") }

@@ -166,4 +166,24 @@ import Testing
     #expect(!text.contains("instead of DejaVuSans"), "\(text)")
     #expect(!text.contains("another version of the font"), "\(text)")
   }
+
+  /// A font is called by its name, without what its file ends with. Seen in solocoin-ios.
+  @Test func aFontIsNoFile() throws {
+    func file(_ size: Int) -> String {
+      let font =
+        "<fontDescription key=\"fontDescription\" name=\"DejaVuSans-Bold\" family=\"DejaVu Sans\" pointSize=\"\(size)\"/>"
+      let label = Drawn.view(
+        "one-aa-001", "label", Drawn.frame(20, 20, 100, 21), attributes: "text=\"Title\"", more: font)
+      return Drawn.xib(label, constraints: Self.place("one"))
+    }
+    let installed = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: installed))
+    let history = try SmallHistory(["a.xib": file(14)], [:])
+    try history.write("DejaVuSans-Bold.ttf", Array(bytes))
+    try history.commit()
+    try history.write("a.xib", Array(file(18).utf8))
+    try history.commit()
+    let text = ReviewText().text(try history.review().report)
+    #expect(text.contains("font of 'Title' is DejaVuSans-Bold 18 instead of DejaVuSans-Bold 14"), "\(text)")
+  }
 }
