@@ -12,7 +12,7 @@ extension ViewProperties {
     readAppKitText(cell)
     if kind == .image || kind == .button, cell?.imageName != nil {
       let scaling = cell?["imageScaling"].flatMap { Self.imageScalings[$0] }
-      let place = cell?["imageAlignment"].flatMap { Self.contentModes[$0] }
+      let place = cell?["imageAlignment"].flatMap { Self.contentMode($0) }
       set(.fit, .keyword((scaling ?? place ?? .center).rawValue))
     }
     switch kind {

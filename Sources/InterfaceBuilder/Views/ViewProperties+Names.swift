@@ -3,7 +3,12 @@ import SpecFiles
 import XMLParsing
 
 extension ViewProperties {
-  static let contentModes: [String: ContentMode] = [
+  /// By Interface Builder's word, which is `TopLeft` too.
+  static func contentMode(_ word: String) -> ContentMode? {
+    contentModes[word.prefix(1).lowercased() + word.dropFirst()]
+  }
+
+  private static let contentModes: [String: ContentMode] = [
     "scaleToFill": .scaleToFill, "scaleAspectFit": .aspectFit, "scaleAspectFill": .aspectFill, "center": .center,
     "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
     "bottomLeft": .bottomLeft, "bottomRight": .bottomRight, "redraw": .redraw,

@@ -75,7 +75,7 @@ struct ViewProperties {
     number(.alpha, element["alphaValue"] == nil ? "alpha" : "alphaValue")
     flag(.clips, "clipsSubviews")
     flag(.enabled, "enabled")
-    if let mode = element["contentMode"], let fit = Self.contentModes[mode] { set(.fit, .keyword(fit.rawValue)) }
+    if let mode = element["contentMode"], let fit = Self.contentMode(mode) { set(.fit, .keyword(fit.rawValue)) }
     for (key, name) in [(PropertyKey.background, "backgroundColor"), (.tint, "tintColor"), (.color, "textColor")] {
       let isBar = Self.bars.contains(kind)
       // The colours of a controller's bar are told with it (``SceneBars``).

@@ -129,13 +129,14 @@ extension LayoutComparison {
       guard let asset = view.content.asset, let then = expected.views[pair.expected].content.asset,
         Self.picture(asset) == Self.picture(then), let (old, new) = others[asset]
       else { return nil }
+      let picture = Self.picture(asset)
       var change = Change(
         .imageChanged, .view(path: view.path, id: view.content.id),
         old.isEmpty
-          ? "the picture '\(asset)' of '\(name(view))' is there now"
+          ? "the picture '\(picture)' of '\(name(view))' is there now"
           : new.isEmpty
-            ? "the picture '\(asset)' of '\(name(view))' is gone"
-            : "the file of '\(asset)' in '\(name(view))' is another", before: String(old.prefix(8)),
+            ? "the picture '\(picture)' of '\(name(view))' is gone"
+            : "the file of '\(picture)' in '\(name(view))' is another", before: String(old.prefix(8)),
         after: String(new.prefix(8)), span: view.content.span)
       change.beforeFrame = expected.views[pair.expected].pixelFrame
       change.afterFrame = view.pixelFrame

@@ -1,4 +1,5 @@
 import LayoutDiff
+import ProofModel
 
 /// What a picture depends on besides the layout.
 package struct DrawingInputs: Sendable {
@@ -69,6 +70,9 @@ package struct AssetChange: Hashable, Sendable {
   package var name: String
   var became: Became
 
+  /// The picture's name without what is asked besides, such as a tint.
+  private var plainName: String { PictureSet.Request(name: name).asset }
+
   /// `the picture 'logo' is another file`.
   package var sentence: String {
     let what =
@@ -77,13 +81,13 @@ package struct AssetChange: Hashable, Sendable {
       case .new: "is there now"
       case .gone: "is gone"
       }
-    return "the picture '\(name)' \(what)"
+    return "the picture '\(plainName)' \(what)"
   }
 
   /// Several in words, each kind at once: `the picture 'a', 'b' is another file now`.
   package static func words(_ changes: [AssetChange]) -> [String] {
     Became.allCases.compactMap { became in
-      let names = changes.filter { $0.became == became }.map { "'\($0.name)'" }.joined(separator: ", ")
+      let names = changes.filter { $0.became == became }.map { "'\($0.plainName)'" }.once.joined(separator: ", ")
       guard !names.isEmpty else { return nil }
       switch became {
       case .other: return "the picture \(names) is another file now"

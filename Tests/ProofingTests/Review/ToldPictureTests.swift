@@ -234,4 +234,44 @@ import Testing
     #expect(entries.allSatisfy { $0.pixels?.differing ?? 0 >= 200 * 20 }, "\(entries.map { $0.pixels as Any })")
     #expect(!entries.isEmpty)
   }
+
+  /// Interface Builder wrote `TopLeft` too. Seen in ureclub-ios.
+  @Test func aContentModeMayBeginWithACapital() throws {
+    func file(_ mode: String) -> String {
+      let view = Drawn.view(
+        "box-aa-001", "imageView", Drawn.frame(20, 20, 40, 40),
+        attributes: "contentMode=\"\(mode)\" userLabel=\"Cover\" image=\"plate\"")
+      return Self.pictures(
+        Drawn.xib(
+          view,
+          constraints: Self.placed("box") + Drawn.rule("box-wi-001", "width", item: "box-aa-001", constant: 40)
+            + Drawn.rule("box-he-001", "height", item: "box-aa-001", constant: 40)))
+    }
+    let told = try Self.told(file("left"), file("TopLeft"))
+    #expect(told.contains("content mode of 'Cover' is top-left instead of left"), "\(told)")
+  }
+
+  /// What a picture is drawn in is no part of its name. Seen in IrisCalendar-iOS.
+  @Test func aTintIsNoPartOfAPicturesName() throws {
+    let set = "Assets.xcassets/mark.imageset/"
+    func picture(_ width: Int) -> String {
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"20\">"
+        + "<rect width=\"\(width)\" height=\"20\" fill=\"#C00050\"/></svg>"
+    }
+    let list = """
+      {"images": [{"idiom": "universal", "filename": "m.svg", "scale": "1x"}], "info": {"version": 1},
+      "properties": {"template-rendering-intent": "template"}}
+      """
+    let button = Drawn.view(
+      "btn-aa-001", "button", Drawn.frame(20, 20, 40, 20), attributes: "buttonType=\"system\" userLabel=\"Menu\"",
+      more: "<state key=\"normal\" image=\"mark\"/>")
+    let history = try SmallHistory(
+      [
+        "a.xib": Drawn.xib(button, constraints: Self.placed("btn")), set + "Contents.json": list,
+        set + "m.svg": picture(20),
+      ], [set + "m.svg": picture(30)])
+    let told = ReviewText().text(try history.review().report)
+    #expect(told.contains("the file of 'mark' in 'Menu' is another"), "\(told)")
+    #expect(!told.contains("#tint"), "\(told)")
+  }
 }
