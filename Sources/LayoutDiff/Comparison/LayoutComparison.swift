@@ -188,8 +188,10 @@ public struct LayoutComparison {
   /// Metrics, tokens and strings with another value: told once, before what they reach.
   func valueInputs() -> [InputChange] {
     values.values.map { value in
+      let color = value.kind == .color ? NamedColors.plain(value.name, in: actualInputs.document) : nil
       var change = Change(
-        .valueChanged, .value(value.name), "'\(value.name)' is \(value.after) instead of \(value.before)",
+        .valueChanged, .value(value.name),
+        "\(color.map { "the colour '\($0)'" } ?? "'\(value.name)'") is \(value.after) instead of \(value.before)",
         before: value.before, after: value.after)
       change.beforeValue = value.numbers?.before
       change.afterValue = value.numbers?.after

@@ -20,6 +20,15 @@ package struct NamedColors {
     visit(document.root)
   }
 
+  private static func plain(_ token: String) -> String {
+    token.hasPrefix("color.") ? String(token.dropFirst("color.".count)) : token
+  }
+
+  /// A colour's name in the project's catalogue, of a token with its `$`; nil where a document's own text has tokens.
+  static func plain(_ token: String, in document: Document?) -> String? {
+    document?.format == .interfaceBuilder ? plain(String(token.dropFirst())) : nil
+  }
+
   private mutating func visit(_ node: ViewNode) {
     for key in [PropertyKey.color, .background, .tint] {
       switch node.properties[key]?.value {
@@ -38,7 +47,7 @@ package struct NamedColors {
     guard color != nil, let name = uses[Use(id: id, key: key)], case .color(_, let dark)? = values[name] else {
       return plain
     }
-    let called = name.hasPrefix("color.") ? String(name.dropFirst("color.".count)) : name
+    let called = Self.plain(name)
     // Of one that is as light in the dark nothing is said.
     let inDark = dark.map { Wording.color($0) }.flatMap { $0 == plain ? nil : ", in the dark \($0)" }
     return "\(called) (\(plain)\(inDark ?? ""))"

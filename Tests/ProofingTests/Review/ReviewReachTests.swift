@@ -47,6 +47,14 @@ import Testing
     #expect(outcome.unchangedFiles == 1)
   }
 
+  /// A colour of the catalogue is told by its name there. Seen in GA-TB-Reference-Guide-IOS.
+  @Test func aColourIsToldByItsName() throws {
+    let history = try SmallHistory(
+      ["App/a.xib": Self.screen("accent"), Self.project: "//", Self.colors: Self.set(0.2)], [Self.colors: Self.set(0)])
+    let told = titles(try history.review())
+    #expect(told.count == 1 && told[0].hasPrefix("the colour 'accent' is #000000 instead of "), "\(told)")
+  }
+
   /// A length is no picture's name. Seen in Cosmos, whose icon '180' no screen names.
   @Test func aNumberIsANameOnlyWhereAnAttributeSaysSo() throws {
     func files(_ picture: String) -> [String: String] {
