@@ -277,14 +277,17 @@ extension LayoutComparison {
     return contents(of: own, parts)
   }
 
-  /// The views in a view, as deep as what they lie in is of those that are asked for.
+  /// The views in a view, as deep as what they lie in is of those that are asked for: of them those are hidden that are so
+  /// while it is seen, in whichever of its tabs.
   private func inside(_ position: Int, _ layout: SolvedLayout, _ isOne: (Int) -> Bool) -> [SolvedView] {
-    var around: Set<Int> = [position]
-    return layout.views.indices.dropFirst(position + 1).filter { index in
-      guard let parent = layout.views[index].parent, around.contains(parent), isOne(index) else { return false }
-      around.insert(index)
-      return true
-    }.map { layout.views[$0] }
+    var hidden = [position: false]
+    return layout.views.indices.dropFirst(position + 1).compactMap { index in
+      var view = layout.views[index]
+      guard let parent = view.parent, let isInHidden = hidden[parent], isOne(index) else { return nil }
+      view.isHidden = isInHidden || view.content.isHidden && layout.views[parent].content.kind != .tabs
+      hidden[index] = view.isHidden
+      return view
+    }
   }
 
   /// What a view shows: the texts in it, else what its fields ask for, its classes or its pictures.
@@ -293,9 +296,6 @@ extension LayoutComparison {
   private func contents(
     of own: SolvedView, _ parts: [SolvedView], _ isNamed: (String) -> Bool = { _ in false }
   ) -> String? {
-    // Of what is hidden as a whole, as in another tab, what would be seen.
-    var parts = parts
-    for index in parts.indices where own.isHidden { parts[index].isHidden = parts[index].content.isHidden }
     let texts = parts.compactMap(ToldView.text)
     let choices = parts.lazy.filter { $0.content.kind == .segmented }.compactMap(ToldView.words).first
     // Samples say nothing beside words of somebody's.

@@ -185,4 +185,29 @@ import Testing
       phone("<blurEffect style=\"light\"/>"), phone("<blurEffect style=\"dark\"/>"), devices: ["iphone-8"])
     #expect(blur.contains("style of blur effect in a visual effect view is 'dark' instead of 'light'"), "\(blur)")
   }
+
+  /// What is in tabs that are not chosen is counted with the rest. Seen in SimDirs.
+  @Test func whatIsInOtherTabsIsCounted() throws {
+    func field(_ id: String, _ y: Double, _ words: String) -> String {
+      Self.placed(
+        "textField", id, Drawn.frame(20, y, 80, 17), "<textFieldCell key=\"cell\" \(words) id=\"\(id)-c\"/>")
+    }
+    func page(_ id: String, _ title: String, _ inner: String) -> String {
+      "<tabViewItem label=\"\(title)\" identifier=\"\(id)\" id=\"\(id)-aa-001\"><view key=\"view\" id=\"\(id)-aa-002\">"
+        + "\(Drawn.frame(10, 33, 280, 154))<subviews>\(inner)</subviews></view></tabViewItem>"
+    }
+    let slider = Self.placed(
+      "slider", "sli-aa-001", Drawn.frame(20, 80, 96, 20),
+      "<sliderCell key=\"cell\" maxValue=\"1\" id=\"slc-aa-001\"/>", "userLabel=\"Level\"")
+    let fields = field("one-aa-001", 10, "title=\"Model:\"") + field("two-aa-001", 40, "placeholderString=\"Name\"")
+    let pages = page("emp", "Empty", "") + page("dev", "Device", fields + slider)
+    let tabs = Self.placed(
+      "tabView", "tab-aa-001", Drawn.frame(0, 0, 300, 200), "<tabViewItems>\(pages)</tabViewItems>")
+    let box = Self.placed(
+      "customView", "ins-aa-001", Drawn.frame(0, 0, 300, 200), "<subviews>\(tabs)</subviews>",
+      "userLabel=\"Inspector\"")
+    let told = causes(try SmallHistory.review(Drawn.mac(""), Drawn.mac(box)))
+    #expect(
+      told.contains { $0.hasPrefix("'Inspector' with 'Model:', the field 'Name' and 'Level' is new") }, "\(told)")
+  }
 }
