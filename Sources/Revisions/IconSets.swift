@@ -53,22 +53,30 @@ enum IconSets {
     guard let head = sides.head else { return [] }
     let changed = sides.changed.filter { isWanted($0) && $0.contains(imageEnding) }
     let named = Set(changed.filter(isNamed).compactMap(name))
-    let folders = Set(changed.compactMap { folder($0, imageEnding) }).filter { !named.contains(name($0) ?? "") }
-      .sorted()
-    guard !folders.isEmpty else { return [] }
+    let folders = Set(changed.compactMap { folder($0, imageEnding) }).sorted()
+    guard folders.contains(where: { !named.contains(name($0) ?? "") }) else { return [] }
     let (old, new) = (
       pictures(sides.base, in: folders, of: sides.repository, imageEnding),
       pictures(head, in: folders, of: sides.repository, imageEnding)
     )
-    let sets = Dictionary(grouping: folders) { name($0) ?? $0 }.sorted { $0.key < $1.key }
-    let changes = sets.compactMap { name, folders -> (folder: String, words: String)? in
+    let sets = Dictionary(grouping: folders) { name($0) ?? $0 }.sorted { $0.key < $1.key }.map { name, folders in
       func all(_ side: [String: [String: Int]]) -> [String: Int] {
         folders.reduce(into: [:]) { $0.merge(side[$1, default: [:]], uniquingKeysWith: +) }
       }
-      let (before, after) = (all(old), all(new))
-      let isOneSided = before.isEmpty != after.isEmpty
-      let words = isOneSided ? before.isEmpty ? "is new" : "is gone" : words(before, after)
-      return words.map { (folders[0], "'\(name)' \($0)") }
+      return (name: name, folder: folders[0], before: all(old), after: all(new))
+    }
+    // One that went, whose pictures a single new one has, is that by another name.
+    let fresh = sets.filter { $0.before.isEmpty && !$0.after.isEmpty }
+    let renames = sets.reduce(into: [String: String]()) { renames, set in
+      let mates = set.after.isEmpty && !set.before.isEmpty ? fresh.filter { $0.after == set.before } : []
+      if mates.count == 1, !renames.values.contains(mates[0].name) { renames[set.name] = mates[0].name }
+    }
+    let changes = sets.compactMap { set -> (folder: String, words: String)? in
+      guard !named.contains(set.name), !renames.values.contains(set.name) else { return nil }
+      if let now = renames[set.name] { return (set.folder, "'\(set.name)' is called '\(now)' now") }
+      let isOneSided = set.before.isEmpty != set.after.isEmpty
+      let words = isOneSided ? set.before.isEmpty ? "is new" : "is gone" : words(set.before, set.after)
+      return words.map { (set.folder, "'\(set.name)' \($0)") }
     }
     guard let first = changes.first else { return [] }
     let rest = changes.count - mostImages

@@ -280,6 +280,24 @@ import Testing
     #expect(warnings.contains("file-not-fetched") && !warnings.contains("missing-asset"), "\(warnings)")
   }
 
+  /// A set whose pictures lie in another one now is that by another name. Seen in ureclub-ios.
+  @Test func aRenamedPictureOfCodeIsTold() throws {
+    func set(_ name: String) -> [String: String] {
+      let set = "App/Images.xcassets/\(name).imageset/"
+      return [
+        set + "Contents.json": "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"a.png\"}]}",
+        set + "a.png": "1",
+      ]
+    }
+    let history = try SmallHistory(set("status").merging(["App/a.xib": Self.screen("accent")]) { $1 }, set("state"))
+    for path in set("status").keys {
+      try FileManager.default.removeItem(at: history.folder.appendingPathComponent(path))
+    }
+    try history.amend()
+    let told = try history.review().report.notes.map(\.text)
+    #expect(told == ["pictures that no file of screens names changed: 'status' is called 'state' now"], "\(told)")
+  }
+
   /// A text by another key is neither new nor gone: its key is. Seen in windmill and Gamer_Collection.
   @Test func aTextByAnotherKeyIsThere() throws {
     func file(_ keys: String...) -> [String: String] {
