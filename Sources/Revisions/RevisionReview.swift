@@ -170,6 +170,7 @@ public struct RevisionReview: Sendable {
       unshown(reach, earlier, later) + unshownPictures(reach, earlier, later)
       + templates(reach, places.base, places.head) + toolbarPictures(reach, places.base, later)
       + untranslated(reach, earlier, later) + undrawnTranslations(reach, earlier, later)
+      + drawnLists(reach, earlier, later)
     let ofFiles = parallelMap(both, jobs: request.jobs) { path in
       unseen(
         path, from: renamed[path] ?? path, places.base, places.head, elsewhere: inFresh,

@@ -5,7 +5,7 @@ import Reviewing
 struct TextChanges {
   private let old: [String: String]
   private let new: [String: String]
-  /// Keys of texts that are others, came or went, in order.
+  /// Keys of texts that are others, came or went, in order, those of empty texts last.
   private let keys: [String]
   /// Keys that came and went, in order, of texts that both sides have by some key.
   private let otherKeys: (new: [String], gone: [String])
@@ -23,7 +23,9 @@ struct TextChanges {
       isOfCode ? Set(old.values).intersection(new.values) : texts(went, old).intersection(texts(came, new))
     let ofKept = came.union(went).filter { kept.contains(old[$0] ?? new[$0] ?? "") }.sorted()
     otherKeys = (ofKept.filter(came.contains), ofKept.filter(went.contains))
-    keys = others.subtracting(ofKept).sorted()
+    let told = others.subtracting(ofKept).sorted()
+    let empty = told.filter { (new[$0] ?? old[$0] ?? "").isEmpty }
+    keys = told.filter { !empty.contains($0) } + empty
   }
 
   var isEmpty: Bool { keys.isEmpty && otherKeys.new.isEmpty && otherKeys.gone.isEmpty }
@@ -46,11 +48,17 @@ struct TextChanges {
     return parts.joined(separator: "; ")
   }
 
-  /// The first that is another, and how many more are: `'Zu' instead of 'Ende' and 2 more`.
+  /// The first that is another, and how many more are, then those that came and went:
+  /// `'Zu' instead of 'Ende' and 2 more; 'Auf' is new`.
   var example: String {
     if let whole { return whole }
-    let more = keys.count > 1 ? " and \(keys.count - 1) more" : ""
-    return [keys.first.map { words($0) + more }, keyWords].compactMap { $0 }.joined(separator: "; ")
+    let kinds = [
+      keys.filter { old[$0] != nil && new[$0] != nil }, keys.filter { old[$0] == nil }, keys.filter { new[$0] == nil },
+    ]
+    let told = kinds.compactMap { keys in
+      keys.first.map { words($0) + (keys.count > 1 ? " and \(keys.count - 1) more" : "") }
+    }
+    return (told + [keyWords].compactMap { $0 }).joined(separator: "; ")
   }
 
   /// Those that say something else, the first as they are, then how many came and went:
