@@ -49,14 +49,15 @@ extension ObjectSettings {
       })
   }
 
-  /// The tint of all controls that say none, which no picture shows.
+  /// The tint of all controls that say none, which is told before what these show of it.
   private mutating func readDocumentsColors(_ root: XMLElement) {
     for color in root.children where color.name == "color" {
       guard let key = color["key"] else { continue }
       let named = color["name"] ?? color.systemColorName
       let digits = color.color(named: [:]).map(\.digits)
       let readers = key == "tintColor" ? ", which bars and controls without one of their own take," : ""
-      set("document \(key)", "\(Self.spaced(key)) of the document\(readers)", named ?? digits ?? "", of: "document")
+      let what = "\(Self.spaced(key)) of the document\(readers)"
+      set("document \(key)", what, named ?? digits ?? "", of: "document", place: .start)
     }
   }
 
@@ -294,7 +295,7 @@ extension ObjectSettings {
     guard settings[key] == nil else { return }
     settings[key] = Setting(
       owner: owner, element: name, name: name, what: what, kind: kind, value: value, place: place,
-      isUsers: place == .always, bearer: bearer)
+      isUsers: place.isInNoPicture, bearer: bearer)
     order.append(key)
   }
 

@@ -370,7 +370,7 @@ import Testing
 
   // MARK: Documents
 
-  /// The tint that a document gives all of its controls is in no picture, and told.
+  /// The tint that a document gives all of its controls is told, whether a picture shows it or none.
   @Test func theTintOfADocumentIsTold() throws {
     let file = Drawn.storyboard(
       Drawn.scene(
@@ -385,11 +385,10 @@ import Testing
       notes(try review(tinted, file)).contains {
         $0.contains("of the document, which bars and controls without one of their own take, is no longer '#FF8000'")
       })
+    // Before all pictures that it is the cause of. Seen in GoldenWords-iOS.
     #expect(
-      notes(try review(file, tinted)).contains {
-        $0.contains(
-          "tint color of the document, which bars and controls without one of their own take, is '#FF8000' now")
-      })
+      notes(try review(file, tinted)).first
+        == "tint color of the document, which bars and controls without one of their own take, is '#FF8000' now")
   }
 
   // MARK: Cells
