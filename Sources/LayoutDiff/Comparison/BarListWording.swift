@@ -148,7 +148,9 @@ struct BarListWording {
   }
 
   private func replaced(_ pairs: [(old: Entry, new: Entry)]) -> [String] {
-    let others = pairs.filter { $0.old.title != $0.new.title || !areTabs && $0.old.sign != $0.new.sign }
+    let others = pairs.filter {
+      $0.old.title != $0.new.title || !areTabs && $0.old.sign != $0.new.sign && !isFound($0)
+    }
     let untitled = others.filter { areTabs && $0.new.title.isEmpty }
     let titled = others.filter { areTabs && $0.old.title.isEmpty }
     let rest = others.filter { !areTabs || !$0.old.title.isEmpty && !$0.new.title.isEmpty }
@@ -164,7 +166,7 @@ struct BarListWording {
       let names = untitled.map(\.old.short).listed
       clauses.append((untitled.count == 1 ? "\(one) \(names) has" : "\(one)s \(names) have") + " no title any more")
     }
-    return clauses
+    return clauses + (areTabs ? [] : found(pairs.filter(isFound)))
       + titled.map { pair in
         (pair.old.isSpace ? "a tab without a title" : named([pair.old], \.short))
           + " has the title “\(pair.new.title)” now"
@@ -177,7 +179,19 @@ struct BarListWording {
       && !pair.old.title.isEmpty && !pair.new.title.isEmpty
   }
 
-  /// That the file of a tab's picture came, or went, whose name is the same; a button's sign is the system's.
+  /// Whether the file of a picture came, or went, whose name is the same, and the title too; the sign of a button may be the system's.
+  private func isFound(_ pair: (old: Entry, new: Entry)) -> Bool {
+    pair.old.title == pair.new.title && pair.old.picture == pair.new.picture
+      && pair.new.picture.map { !Self.systemItems.contains($0) } ?? false && pair.old.isThere != pair.new.isThere
+  }
+
+  /// Buttons that the system has signs for (`UIBarButtonItem.SystemItem`, docs).
+  private static let systemItems: Set<String> = [
+    "done", "cancel", "edit", "save", "add", "compose", "reply", "action", "organize", "bookmarks", "search", "refresh",
+    "stop", "camera", "trash", "play", "pause", "rewind", "fastForward", "undo", "redo", "pageCurl", "close",
+  ]
+
+  /// That the file of a picture came, or went, whose name is the same.
   private func found(_ pairs: [(old: Entry, new: Entry)]) -> [String] {
     let others = pairs.filter { $0.old.sign != $0.new.sign && $0.old.picture == $0.new.picture }.map(\.new)
     return [true, false].compactMap { isThere in
@@ -185,7 +199,8 @@ struct BarListWording {
       guard !names.isEmpty else { return nil }
       let end = isThere ? "there now" : "no longer there"
       return names.count == 1
-        ? "the picture \(names[0]) of a tab is \(end)" : "the pictures \(names.listed) of tabs are \(end)"
+        ? "the picture \(names[0]) of \(areTabs ? "a tab" : one) is \(end)"
+        : "the pictures \(names.listed) of \(areTabs ? "tabs" : "\(one)s") are \(end)"
     }
   }
 

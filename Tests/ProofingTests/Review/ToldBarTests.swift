@@ -284,4 +284,16 @@ import Testing
     let told = try text(file(false), file(true))
     #expect(told.contains("the toolbar is new") && !told.contains("(hidden)"), "\(told)")
   }
+
+  /// A button's picture that was missing is not called a button of the system's. Seen in GoldenWords-iOS.
+  @Test func aButtonsPictureThatWasMissingIsThere() throws {
+    let button = "<barButtonItem key=\"leftBarButtonItem\" image=\"drawer\" id=\"lef-aa-001\"/>"
+    let set = Drawn.ground.map { ($0.key.replacing("ground.imageset", with: "drawer.imageset"), $0.value) }
+    let history = try SmallHistory(
+      ["Main.storyboard": Drawn.storyboard(Self.stack() + Self.screen(item: button))],
+      Dictionary(uniqueKeysWithValues: set))
+    let told = ReviewText().text(try history.review().report)
+    #expect(told.contains("the picture “drawer” of the bar's leading button is there now"), "\(told)")
+    #expect(!told.contains("[drawer]"), "\(told)")
+  }
 }
