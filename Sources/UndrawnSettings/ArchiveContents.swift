@@ -16,7 +16,8 @@ extension ArchiveParts {
     if !shownIn.isEmpty { lines.append("\(who) has \(Self.numbered(shownIn).listed(upTo: Self.mostNames))") }
     let parts = Set(looks.order.flatMap { looks.parts(of: $0) })
     let views = looks.order.filter {
-      (!isPlainRoot($0) || isNamed($0, called)) && !parts.contains($0) && !isOfScrolling($0) && !isPart($0)
+      (!isPlainRoot($0) || isNamed($0, called) || !own($0).isEmpty) && !parts.contains($0) && !isOfScrolling($0)
+        && !isPart($0)
     }
     let shown = views.compactMap { id in called(id).map { name in "\(name)\(own(id))" } }
     let seen = Self.numbered(shown, areApart: true)

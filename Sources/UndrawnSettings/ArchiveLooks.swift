@@ -23,6 +23,9 @@ struct ArchiveLooks {
   let isMac: Bool
   /// Whether it says of fonts what they are, as Xcode 4.2 and later do of all of them.
   let describesFonts: Bool
+  /// By the ids of views: the fonts that it says so by their names. What is written beside them is what the tools had for one that
+  /// they did not know.
+  private var describedFonts: [String: String] = [:]
 
   init(_ elements: ArchiveElements) {
     isMac = elements.isMac
@@ -97,6 +100,7 @@ struct ArchiveLooks {
       guard let value = initial ?? elements.object(at: child) ?? (isValue ? child : nil) else { continue }
       if key == "NSCell", let cell = value["id"] { (cells[id], holders[cell]) = (cell, (id, nil)) }
       if key == "NSDataCell", let cell = value["id"] { holders[cell] = (nil, id) }
+      if key == "IBUIFontDescription", value.text(of: "name") != nil { describedFonts[id] = Self.font(value) }
       if key == "NSDocView" { contents[id] = value["id"] }
       if key == "NSTabViewItems" {
         tabs[id] = value.children.compactMap { (elements.object(at: $0) ?? $0).text(of: "NSLabel") }
@@ -198,7 +202,7 @@ struct ArchiveLooks {
   private static func font(_ element: XMLElement) -> String? {
     let size = element.text(of: "NSSize", "pointSize")
     // Some files write `1.100000e+01`.
-    let name = element.text(of: "NSName")
+    let name = element.text(of: "NSName", "name")
     // Other savings write the system's font as what it is, or as the one that it was.
     let isSystem = element.text(of: "IBIsSystemFont") == "YES" || systemFonts.contains(name ?? "")
     let isBold = name?.hasSuffix("Bold") ?? false
@@ -257,6 +261,12 @@ struct ArchiveLooks {
     }
   }
 
+  /// What is said of an object, of its font in the words that another file has too.
+  private func look(of id: String, besides other: ArchiveLooks) -> [String: String]? {
+    let font = describesFonts && other.describesFonts ? describedFonts[id] : nil
+    return looks[id].map { look in font.map { look.merging(["font": $0]) { $1 } } ?? look }
+  }
+
   private func areInOrder(_ one: String, _ other: String) -> Bool {
     (places[one] ?? .max, one) < (places[other] ?? .max, other)
   }
@@ -270,8 +280,10 @@ struct ArchiveLooks {
     // What had no look of its own may have a picture now.
     let first = new.looks.keys.filter { old.looks[$0] == nil && known($0) }
     for id in (old.looks.keys + first).sorted(by: new.areInOrder) {
-      let before = old.looks[id] ?? [:]
-      guard let after = new.looks[remade[id] ?? id], let who = called(remade[id] ?? id) else { continue }
+      let before = old.look(of: id, besides: new) ?? [:]
+      guard let after = new.look(of: remade[id] ?? id, besides: old), let who = called(remade[id] ?? id) else {
+        continue
+      }
       for what in Set(before.keys).union(after.keys).sorted() {
         // A ground, a format or a picture that is not written is none; of what else is not, and around what is scrolled, the
         // system says what it is.

@@ -172,6 +172,37 @@ import Testing
       ], "\(words)")
   }
 
+  /// A class of the root view's is what a new file is for. Seen in CampusJungle.
+  @Test func theClassOfANewRootIsTold() throws {
+    let label = view("IBUILabel", "11", "{{0, 0}, {99, 21}}", in: "10", "<string key=\"IBUIText\">Price</string>")
+    let name = """
+      <object class="IBObjectRecord"><int key="objectID">1</int><reference key="object" ref="10"/></object>
+      <dictionary class="NSMutableDictionary" key="flattenedProperties">
+      <string key="1.CustomClassName">PriceHeader</string></dictionary>
+      """
+    let file = view("IBUIView", "10", "{{0, 0}, {320, 74}}", subviews(label)) + name
+    let words = try SmallHistory(["b.txt": ""], ["a.xib": archive(file)]).review().report.notes.map(\.text)
+    #expect(
+      words.dropFirst() == ["the new file shows a view of the class 'PriceHeader' and the label 'Price'"], "\(words)")
+  }
+
+  /// A font is what its description names, whichever one the tools had for it. Seen in CampusJungle.
+  @Test func aFontIsWhatItsDescriptionNames() throws {
+    func file(_ name: String, _ other: String) -> String {
+      let fonts = """
+        <object class="IBUIFontDescription" key="IBUIFontDescription"><string key="name">\(name)</string>
+        <double key="pointSize">15</double></object>
+        <object class="NSFont" key="IBUIFont"><string key="NSName">\(other)</string>
+        <double key="NSSize">15</double></object>
+        """
+      let label = view(
+        "IBUILabel", "11", "{{0, 0}, {99, 21}}", in: "10", "<string key=\"IBUIText\">Price</string>\(fonts)")
+      return view("IBUIView", "10", "{{0, 0}, {320, 74}}", subviews(label))
+    }
+    let words = try told(file("Avenir-Medium", "Avenir-Medium"), file("Avenir-MediumOblique", "Avenir-LightOblique"))
+    #expect(words == ["font of the label 'Price' is Avenir-MediumOblique 15 instead of Avenir-Medium 15"], "\(words)")
+  }
+
   /// A table that fills a new file is what it shows; below which bars the tools draw a view is recorded. Seen in College-iPhone-App
   /// and CycleTracks.
   @Test func whatFillsAFileIsShownAndLiesUnderBars() throws {
