@@ -192,7 +192,8 @@ struct ConnectionComparison {
     let name = side.names[connection.owner]
     found.append(
       Found(
-        words: side.words(connection), noun: side.noun(connection), owner: connection.owner, target: connection.target,
+        words: side.words(connection, isToNew: end == "new" && !both.contains(connection.target)),
+        noun: side.noun(connection), owner: connection.owner, target: connection.target,
         targetName: side.called(connection.target),
         targetKind: side.kinds[connection.target],
         sender: side.sender(of: connection), ownerName: name.map { "'\($0)'" },

@@ -401,7 +401,7 @@ struct FileConnections {
   }
 
   /// `outlet 'name'`, `show segue to 'Login'`.
-  func words(_ connection: Connection) -> String {
+  func words(_ connection: Connection, isToNew: Bool = false) -> String {
     if connection.element == "binding" {
       let place = source(of: connection).map { " in '\($0)'" } ?? ""
       return "binding of \(ObjectSettings.spaced(connection.name)) to '\(connection.details["keyPath"] ?? "")'\(place)"
@@ -419,7 +419,8 @@ struct FileConnections {
     }
     let relationship = connection.details["relationship"].flatMap { Self.parts[$0] == nil ? " '\($0)'" : nil }
     let way = noun(connection) + (relationship ?? "")
-    return names[connection.target].map { "\(way) to '\($0)'" } ?? way
+    guard let name = names[connection.target] else { return way }
+    return "\(way) to \(isToNew && names.values.count { $0 == name } > 1 ? "the new " : "")'\(name)'"
   }
 
   /// Whose value a binding shows, as people know it, where bindings of the file lead to several such objects.

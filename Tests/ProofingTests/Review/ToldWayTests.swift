@@ -286,4 +286,13 @@ import Testing
       file(""), file("<segue destination=\"two-aa-001\" kind=\"show\" identifier=\"x\" id=\"seg-aa-001\"/>"))
     #expect(words.contains("the show segue to 'Categories' from 'Expenses', called 'x', is new"), "\(words)")
   }
+
+  /// A way to a new screen that is called as another one says that it leads to the new one. Seen in solocoin-ios.
+  @Test func aWayToANewScreenOfAKnownName() throws {
+    let way = "<connections><segue destination=\"two-aa-001\" kind=\"show\" id=\"seg-aa-001\"/></connections>"
+    let words = try told(
+      Drawn.storyboard(controller("one-aa-001", "Home")),
+      Drawn.storyboard(controller("one-aa-001", "Home", way) + controller("two-aa-001", "Home")))
+    #expect(words.contains("the show segue to the new 'Home'"), "\(words)")
+  }
 }
