@@ -46,6 +46,22 @@ extension RevisionReview {
     }
   }
 
+  /// That new files are copies, whose screens are no new ones, of very many the first.
+  func tellCopies(_ sides: Sides, _ outcome: inout Outcome) {
+    let most = 5
+    let copies = sides.copies.sorted { $0.key < $1.key }
+    for (path, source) in copies.prefix(most) {
+      let name = repository.shown(path)
+      let then = sides.changed.contains(source) ? " as it was" : ""
+      outcome.report.notes.append(
+        .init(
+          "'\(name)' is new, a copy of '\(repository.shown(source))'\(then)", at: SourceSpan(file: name, line: 1),
+          isChange: true))
+    }
+    let rest = copies.count - most
+    if rest > 0 { outcome.report.notes.append(.init("\(rest) more new files are copies of others", isChange: true)) }
+  }
+
   /// What no picture tells of a file that came or went.
   func tellFile(
     _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ outcome: inout Outcome

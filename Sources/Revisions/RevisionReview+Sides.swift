@@ -21,7 +21,9 @@ extension RevisionReview {
     let later: RevisionSide
     /// The later files by the paths that they had.
     let asked: [String: RevisionSide.File]
-    /// All wanted files of screens of either side, in order.
+    /// By the paths of new files: those of files that stay and had the same contents before.
+    let copies: [String: String]
+    /// All wanted files of screens of either side but for copies, in order.
     let paths: [String]
 
     var diagnostics: [Diagnostic] { files.before.diagnostics + (files.after?.diagnostics ?? []) }
@@ -66,10 +68,26 @@ extension RevisionReview {
     }
     let later = RevisionSide(reached.head, places: places.head, studio: studio, earlier: ways)
     let asked = Self.later(later.files, for: screens.base)
+    let copies = Self.copies(screens.head.filter(changed.contains), baseFiles, headFiles ?? [])
     return Sides(
       base: base, head: head, changed: changed, reach: reach, files: (before, after), places: places,
       earlier: RevisionSide(reached.base, places: places.base, studio: studio, as: asked), later: later, asked: asked,
-      paths: Set(screens.base + screens.head).sorted())
+      copies: copies, paths: Set(screens.base + screens.head).subtracting(copies.keys).sorted())
+  }
+
+  /// By the paths of Interface Builder's files that are new: the ones of files that are there still and were the same.
+  private static func copies(
+    _ paths: [String], _ base: [GitRepository.TreeFile], _ head: [GitRepository.TreeFile]
+  ) -> [String: String] {
+    let blobs = Dictionary(head.lazy.filter { !$0.isLink }.map { ($0.path, $0.blob) }) { first, _ in first }
+    let known = Set(base.map(\.path))
+    let new = paths.filter { ScreenFiles.isInterfaceBuilder($0) && !known.contains($0) && blobs[$0] != nil }
+    let wanted = Set(new.compactMap { blobs[$0] })
+    let sources = base.filter {
+      wanted.contains($0.blob) && !$0.isLink && ScreenFiles.isInterfaceBuilder($0.path) && blobs[$0.path] != nil
+    }
+    let first = Dictionary(sources.map { ($0.blob, $0.path) }) { first, _ in first }
+    return new.reduce(into: [:]) { copies, path in copies[path] = blobs[path].flatMap { first[$0] } }
   }
 
   /// Which paths of the repository the request means.

@@ -92,6 +92,7 @@ public struct RevisionReview: Sendable {
     let canvases = Canvases(touched, earlier, later, mates)
     let compared = compare(
       pairs, places.base, places.head, reach, canvases, changed: sides.changed, failures.count, &outcome)
+    tellCopies(sides, &outcome)
     tellFiles(changed, sides, renamed: renamed, compared.seen, &outcome)
     outcome.report.entries = compared.entries + failures[compared.others]
     var seen = compared.seen

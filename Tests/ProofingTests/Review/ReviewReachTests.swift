@@ -394,6 +394,21 @@ import Testing
     #expect(outcome.report.count(.missing) == 0 && outcome.report.count(.orphan) == 0, "\(outcome.report.summary)")
   }
 
+  /// A new file that is the same as another one shows nothing new. Seen in GA-TB-Reference-Guide-IOS.
+  @Test func aCopyHasNoNewScreens() throws {
+    func file(_ title: String) -> String {
+      Drawn.xib(Drawn.label("ttl-aa-001", title, Drawn.frame(16, 100, 40, 21)), constraints: Self.rules)
+    }
+    let report = try SmallHistory(
+      ["Items.xib": file("Title"), "Rows.xib": file("Row")],
+      ["Items.xib": file("Other"), "Items 2.xib": file("Title"), "Rows copy.xib": file("Row")]
+    ).review().report
+    #expect(report.count(.missing) == 0, "\(report.summary)")
+    let told = report.notes.map(\.text)
+    #expect(told.contains("'Items 2.xib' is new, a copy of 'Items.xib' as it was"), "\(told)")
+    #expect(told.contains("'Rows copy.xib' is new, a copy of 'Rows.xib'"), "\(told)")
+  }
+
   /// Two screens that share only the root's id of a template are two.
   @Test func templatesShareNothingButTheirRoot() throws {
     func file(_ name: String, _ id: String) -> String {
