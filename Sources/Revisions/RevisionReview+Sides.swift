@@ -23,6 +23,8 @@ extension RevisionReview {
     let asked: [String: RevisionSide.File]
     /// By the paths of new files: those of files that stay and had the same contents before.
     let copies: [String: String]
+    /// The folders of the later side's screens that are new.
+    let newFolders: Set<String>
     /// All wanted files of screens of either side but for copies, in order.
     let paths: [String]
 
@@ -72,7 +74,10 @@ extension RevisionReview {
     return Sides(
       base: base, head: head, changed: changed, reach: reach, files: (before, after), places: places,
       earlier: RevisionSide(reached.base, places: places.base, studio: studio, as: asked), later: later, asked: asked,
-      copies: copies, paths: Set(screens.base + screens.head).subtracting(copies.keys).sorted())
+      copies: copies,
+      newFolders: ReviewReport.newFolders(
+        from: screens.base.map(repository.shown), to: screens.head.map(repository.shown)),
+      paths: Set(screens.base + screens.head).subtracting(copies.keys).sorted())
   }
 
   /// By the paths of Interface Builder's files that are new: the ones of files that are there still and were the same.

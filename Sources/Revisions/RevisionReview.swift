@@ -77,6 +77,7 @@ public struct RevisionReview: Sendable {
     let sides = try readSides()
     defer { withExtendedLifetime(sides.files) {} }
     var outcome = Outcome(report: report(sides.base, sides.head))
+    outcome.report.newFolders = sides.newFolders
     outcome.diagnostics += sides.diagnostics
     let (earlier, later, places, reach) = (sides.earlier, sides.later, sides.places, sides.reach)
     let touched = sides.paths.filter { isTouched($0, earlier.files[$0], later.files[$0], sides.changed, reach) }

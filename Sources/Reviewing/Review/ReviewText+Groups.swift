@@ -59,24 +59,33 @@ struct GroupFolding {
 }
 
 extension ReviewText {
-  /// The groups, with those that no picture shows behind the ones that a picture does; such as something came to or went from
-  /// before whole screens that did.
+  /// The groups but those of new folders, with those that no picture shows behind the ones that a picture does; such as something
+  /// came to or went from before whole screens that did.
   ///
   /// - Parameter told: the lines of each group, by its id.
   func groups(_ folding: GroupFolding, _ report: ReviewReport, _ told: inout [String: [String]]) -> [String] {
-    let changed = seen(folding, areScreens: false, report, &told)
+    let changed = seen(folding, folding.shown.filter { !$0.isOfScreen }, report, &told)
     let early = unseen(folding, areEarly: true, report, &told)
-    let screens = seen(folding, areScreens: true, report, &told)
+    let screens = screens(folding, areOfNewFolders: false, report, &told)
     return changed + early + (early.isEmpty ? [] : [""]) + screens
       + unseen(folding, areEarly: false, report, &told)
   }
 
-  /// The groups that pictures show.
+  /// Whole screens that came or went.
+  func screens(
+    _ folding: GroupFolding, areOfNewFolders: Bool, _ report: ReviewReport, _ told: inout [String: [String]]
+  ) -> [String] {
+    let screens = folding.shown.filter { $0.isOfScreen && report.isOfNewFolder($0) == areOfNewFolders }
+    return seen(folding, screens, report, &told)
+  }
+
+  /// Groups that pictures show.
   private func seen(
-    _ folding: GroupFolding, areScreens: Bool, _ report: ReviewReport, _ told: inout [String: [String]]
+    _ folding: GroupFolding, _ groups: [ReviewReport.Group], _ report: ReviewReport,
+    _ told: inout [String: [String]]
   ) -> [String] {
     var lines: [String] = []
-    for group in folding.shown where !folding.folded.contains(group.id) && group.isOfScreen == areScreens {
+    for group in groups where !folding.folded.contains(group.id) {
       let entries = group.entries.map { report.entries[$0] }
       if let screens = folding.alike.screens(of: group) {
         lines.append("\(mark(group.status)) \(bold(screens.title))")

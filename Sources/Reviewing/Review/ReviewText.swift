@@ -24,7 +24,9 @@ public struct ReviewText: Sendable {
     if !folding.quiet.isEmpty, lines.last?.isEmpty == false { lines.append("") }
     let findings = newFindings(report, folding.groups)
     if !findings.isEmpty { lines += findings + [""] }
-    lines += notes(changes.filter { !$0.isFirst })
+    let others = changes.filter { !$0.isFirst }
+    lines += notes(others.filter { !report.isOfNewFolder($0) })
+    lines += screens(folding, areOfNewFolders: true, report, &told) + notes(others.filter(report.isOfNewFolder))
     if let table = table(report, folding.languages.screens(of: folding.shown, in: report)) { lines += [table, ""] }
     lines += report.notes.filter { !$0.isChange }.map(\.text)
     lines.append(report.summary)

@@ -337,4 +337,25 @@ import Testing
     let drawn = Self.finding("misplaced-view", [("iphone-8", false)], .layout)
     #expect(lines(drawn).first?.contains("do not lie where they were drawn") == true)
   }
+
+  /// What a folder brings that came as a whole, as others' projects do, is told behind the app's own. Seen in tChat-IOS.
+  @Test func newFoldersAreToldLast() throws {
+    func file(_ title: String, _ more: String = "") -> String {
+      Drawn.xib(
+        Drawn.label("ttl-aa-001", title, Drawn.frame(16, 100, 40, 21)), attributes: more,
+        constraints: Drawn.rule("r1a-aa-001", "leading", "leading", "iN0-l3-epB", item: "ttl-aa-001", constant: 16)
+          + Drawn.rule("r2a-aa-001", "top", "top", "iN0-l3-epB", item: "ttl-aa-001", constant: 100))
+    }
+    let outcome = try SmallHistory(
+      ["App/a.xib": file("One")],
+      [
+        "App/a.xib": file("One", "tag=\"3\""), "App/b.xib": file("Three"),
+        "Kit/Deep/c.xib": file("Four", "customClass=\"Other\""),
+      ]
+    ).review()
+    let told = ReviewText().text(outcome.report)
+    let heads = ["A new pictures of 'b'", "T 'App/a.xib'", "A new pictures of 'Other'", "T 'Kit/Deep/c.xib'"]
+    let places = heads.compactMap { told.range(of: $0)?.lowerBound }
+    #expect(places.count == heads.count && places == places.sorted(), "\(told)")
+  }
 }
