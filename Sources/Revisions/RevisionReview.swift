@@ -77,7 +77,6 @@ public struct RevisionReview: Sendable {
     let sides = try readSides()
     defer { withExtendedLifetime(sides.files) {} }
     var outcome = Outcome(report: report(sides.base, sides.head))
-    outcome.report.newFolders = sides.newFolders
     outcome.diagnostics += sides.diagnostics
     let (earlier, later, places, reach) = (sides.earlier, sides.later, sides.places, sides.reach)
     let touched = sides.paths.filter { isTouched($0, earlier.files[$0], later.files[$0], sides.changed, reach) }
@@ -100,6 +99,7 @@ public struct RevisionReview: Sendable {
     // A screen of another file that shows this one's has recorded nothing itself.
     seen.recorded.removeAll { !sides.changed.contains(ReviewReport.Seen.file(of: $0)) }
     let both = changed.filter { earlier.files[renamed[$0] ?? $0] != nil && later.files[$0] != nil }
+    seen.newFolders = sides.newFolders.sorted()
     seen.unshown = undrawn(changed, both, sides, renamed: renamed)
     let lines = seen.unshown.flatMap(\.lines)
     outcome.report.notes =

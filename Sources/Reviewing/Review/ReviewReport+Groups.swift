@@ -64,11 +64,13 @@ extension ReviewReport {
     for index in groups.indices { tellWorst(&groups[index]) }
     // What only a canvas has comes after what somebody did.
     let saved = groups.map { $0.causes.isEmpty || !$0.causes.allSatisfy(ListedCauses.isSaved) ? 0 : 1 }
-    return groups.enumerated().sorted { left, right in
-      let weights = (left.element.weight, right.element.weight)
-      return (left.element.status.rank, saved[left.offset], weights.0, -left.element.entries.count, left.offset)
-        < (right.element.status.rank, saved[right.offset], weights.1, -right.element.entries.count, right.offset)
-    }.map(\.element)
+    // So does what a folder brings that came as a whole.
+    let places = groups.indices.map { index in
+      let group = groups[index]
+      let part = isOfNewFolder(group) ? 1 : 0
+      return (part, group.status.rank, saved[index], group.weight, -group.entries.count, index)
+    }
+    return groups.indices.sorted { places[$0] < places[$1] }.map { groups[$0] }
   }
 
   static func title(_ entry: Entry, _ causes: [Cause]) -> String {

@@ -39,7 +39,7 @@ extension ReviewReport {
                 })
             ),
             ("told", .strings(shard.seen.told)), ("recorded", .strings(shard.seen.recorded)),
-            ("renames", .strings(shard.seen.renames)),
+            ("renames", .strings(shard.seen.renames)), ("newFolders", .strings(shard.seen.newFolders)),
           ])
         ))
     }

@@ -53,6 +53,7 @@ extension ReviewReport {
       var mark = ShardMark(shard: shard, inputs: try part.string("inputs"))
       mark.seen.recorded = written["recorded"]?.array?.compactMap(\.string) ?? []
       mark.seen.renames = written["renames"]?.array?.compactMap(\.string) ?? []
+      mark.seen.newFolders = written["newFolders"]?.array?.compactMap(\.string) ?? []
       mark.seen.told = written["told"]?.array?.compactMap(\.string) ?? []
       mark.seen.changed = written["changed"]?.array?.compactMap(\.string) ?? []
       for color in written["unshown"]?.array ?? [] {

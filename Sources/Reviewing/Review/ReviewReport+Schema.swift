@@ -38,7 +38,7 @@ extension ReviewReport {
                       "type": "object",
                       "required": ["text", "place", "objects"],
                       "properties": {
-                        "text": {"type": "string"}, "place": {"enum": ["always", "untold", "replaced", "quiet", "alone", "wiring", "tools"]},
+                        "text": {"type": "string"}, "place": {"enum": ["start", "always", "untold", "replaced", "quiet", "alone", "wiring", "classes", "tools"]},
                         "objects": {"type": "array", "items": {"type": "string"}}, "aspect": {"type": "string"},
                         "names": {"type": "array", "items": {"type": "string"}},
                         "givenNames": {"type": "array", "items": {"type": "string"}},
@@ -53,7 +53,8 @@ extension ReviewReport {
             },
             "told": {"type": "array", "items": {"type": "string"}},
             "recorded": {"type": "array", "items": {"type": "string"}},
-            "renames": {"type": "array", "items": {"type": "string"}}
+            "renames": {"type": "array", "items": {"type": "string"}},
+            "newFolders": {"type": "array", "items": {"type": "string"}}
           }
         },
         "exitCode": {"enum": [0, 1, 2]},

@@ -16,6 +16,8 @@ extension ReviewReport {
     public var unshown: [Unshown] = []
     /// Files that changed.
     public var changed: [String] = []
+    /// Folders with new screens beside those that had some, such as copies of others' projects: they are told last; sorted.
+    public var newFolders: [String] = []
 
     /// A changed colour, or what changed in a file, to be told where no picture of its screens changed.
     public struct Unshown: Hashable, Sendable {
@@ -58,6 +60,7 @@ extension ReviewReport {
       renames = parts.flatMap(\.renames).once
       unshown = parts.first?.unshown ?? []
       changed = parts.first?.changed ?? []
+      newFolders = parts.first?.newFolders ?? []
     }
 
     package init() {}
@@ -65,6 +68,7 @@ extension ReviewReport {
 
   /// Tells it; the report holds all pictures.
   package mutating func tell(_ seen: Seen) {
+    newFolders = Set(seen.newFolders)
     leaveOutNames(byOutlets: seen)
     let said = SaidByCauses(entries)
     notes.removeAll { note in note.span.map { said.hasButton(note, in: $0.file) } ?? false }

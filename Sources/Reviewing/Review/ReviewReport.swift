@@ -74,8 +74,8 @@ public struct ReviewReport: Sendable {
   public var notes: [Note] = []
   /// Whether what could not be drawn is a change like others as long as something could be.
   var toleratesFailures: Bool
-  /// Folders with new screens beside those that had some, such as copies of others' projects: a text tells of them last.
-  package var newFolders: Set<String> = []
+  /// Folders with new screens beside those that had some, which are told last.
+  var newFolders: Set<String> = []
   /// Nothing could be compared at all; the notes say why.
   public var isFailed = false
 
