@@ -185,7 +185,11 @@ extension UndrawnTexts {
     of object: String, _ all: [String], elsewhere: Set<String>, isNew: Bool, as link: String = "with"
   ) -> String {
     let inside = all.filter { !elsewhere.contains($0) }
-    guard !inside.isEmpty else { return "" }
+    guard !inside.isEmpty else {
+      // Code fills what opens at it.
+      let isEmpty = submenus[object].map { items[$0] ?? [] }?.isEmpty ?? false
+      return isNew && isEmpty ? " and opens an empty menu" : ""
+    }
     let own = (items[submenus[object] ?? object] ?? []).filter { !elsewhere.contains($0) && title(of: $0) != nil }
     let areFew = inside.count <= Self.mostItems
     func opened(at item: String) -> [String] { submenus[item].flatMap { items[$0] } ?? [] }

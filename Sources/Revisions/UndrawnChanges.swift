@@ -323,7 +323,9 @@ struct UndrawnChanges {
       guard told.isDisjoint(with: text.inside), told.insert(object).inserted else { return nil }
       let all = texts.filter { $0.inside.contains(object) }
       let inside = all.filter { $0.kind == "menu item" }.map(\.object).once
-      if !inside.isEmpty { return side?.contents(of: text.object, inside, elsewhere: elsewhere, isNew: isNew) ?? "" }
+      if !inside.isEmpty || isNew && side?.submenus[object] != nil {
+        return side?.contents(of: text.object, inside, elsewhere: elsewhere, isNew: isNew) ?? ""
+      }
       // What a window shows is what is to be known of it.
       // Segments are texts of the control itself.
       let others = texts.filter { $0.key == text.key } + all

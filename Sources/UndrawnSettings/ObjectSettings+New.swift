@@ -174,6 +174,7 @@ extension ObjectSettings {
       facts.append("has the accessory '\(sign.value)'")
     }
     if !isMac, let height = rowHeight(of: id, owner) { facts.append("has the row height \(height)") }
+    facts += self.facts(ofMacTable: id, owner)
     if isHidden(id) { facts.append(Self.hidden) }
     if owner.kind == "barButtonItem", owner.name != nil, isIdle(barItem: id) { facts.append("calls nothing") }
     if settings["\(id)@enabled"]?.value == "NO" { facts.append("is disabled") }

@@ -189,6 +189,14 @@ extension ObjectSettings {
       }
     }
     for (name, id) in went where result[id] == nil && isOnly(name) { result[id] = came[name] }
+    // An object beside the controllers is what its class makes it, in each scene.
+    func classed(_ one: ObjectSettings) -> (String, Owner) -> String? {
+      { id, owner in
+        owner.kind == "customObject" ? one.classes[id].map { "\($0)\u{1F}\(owner.screen ?? "")" } : nil
+      }
+    }
+    let objects = named(self, without: old, classed(self))
+    for (name, id) in named(old, without: self, classed(old)) where result[id] == nil { result[id] = objects[name] }
     let opened = named(self, without: old) { isWindow($1) ? $1.name ?? $1.screen : nil }
     for (name, id) in named(old, without: self, { isWindow($1) ? $1.name ?? $1.screen : nil }) where result[id] == nil {
       guard let mate = opened[name], !result.values.contains(mate) else { continue }

@@ -3,9 +3,20 @@ import XMLParsing
 
 /// What of a scene's canvas bars and cut-outs cover, by the Xcode that drew it.
 extension CanvasRules {
+  /// Those of the scene's window, less a status bar that the controller's canvas has not: above top layout guides it takes
+  /// no room then (recorded in 31 views of tooktodo, BetweenUs, badparking and eidolon, 0 or a bar's 44; a status bar that is
+  /// simulated as none where safe areas are known counts all the same).
+  var windowInsets: EdgeInsets {
+    var insets = insetsWithStatusBar
+    if insets.top == 20, !file.usesSafeAreas, simulates(InterfaceBuilderFile.without("simulatedStatusBarMetrics")) {
+      insets.top = 0
+    }
+    return insets
+  }
+
   /// Only a controller's view that fills the screen has the window's insets; a smaller one is a sheet, or lies below
   /// bars that it does not extend under.
-  var windowInsets: EdgeInsets {
+  private var insetsWithStatusBar: EdgeInsets {
     guard !file.isMac else {
       // A window's title bar with a toolbar, where the file knows of safe areas (files).
       guard file.usesMacSafeAreas, let controller = scene.controller, controller.name != "window",

@@ -192,7 +192,7 @@ struct CanvasRules {
   /// A card over another screen (Xcode 11 and later), as high as the screen less the status bar: of a controller that a
   /// segue presents, or whose stack says that it comes as a sheet.
   var isCard: Bool {
-    file.canvasTools >= 15_000 && isAsHighAsCard && !comesWhole
+    file.canvasTools >= 14_800 && isAsHighAsCard && !comesWhole
       && (isPart(of: file.containers.presented) || isPart(of: sheets))
   }
 
@@ -428,7 +428,7 @@ extension InterfaceBuilderFile {
     if let asked, comingAlike.contains(id) { return asked.cards.contains(id) }
     // What the later version has no way to any more code shows, and nothing says that it comes otherwise than before.
     if let asked, !asked.cards.contains(id), asked.ways.leavesToCode(id) { return false }
-    let isAsked = toolsVersion < 15_000 && containers.presented.contains(id) && asked?.cards.contains(id) == true
+    let isAsked = toolsVersion < 14_800 && containers.presented.contains(id) && asked?.cards.contains(id) == true
     return isAsked || CanvasRules(file: self, scene: scene).isCard
   }
 }

@@ -200,8 +200,8 @@ package struct InterfaceBuilderFile {
     return wanted <= 0 || element.children.contains { hasHalfPoints($0, &wanted) }
   }
 
-  /// Pictures' natural sizes. Of UIKit's symbols the file has the ratio only, 128 points long (facts/more-uikit.md 11): at
-  /// the default of 17 points they are about 20 long (recorded: 18.7 to 21).
+  /// Pictures' natural sizes. Of UIKit's symbols the file has the ratio only, 128 points long (facts/more-uikit.md 11), in
+  /// Xcode 11's first versions 64: at the default of 17 points they are about 20 long (recorded: 18.7 to 21).
   var pictureSizes: [String: Size] {
     guard !isMac else { return imageSizes }
     return imageSizes.merging(symbols.compactMap { name in imageSizes[name].map { (name, Self.symbolSize($0)) } }) {
@@ -211,7 +211,7 @@ package struct InterfaceBuilderFile {
 
   /// - Parameter scale: against the medium size at 17 points.
   static func symbolSize(_ recorded: Size, scale: Double = 1) -> Size {
-    let factor = 20.0 / 128 * scale
+    let factor = 20.0 / max(1, recorded.width, recorded.height) * scale
     return Size(
       width: (recorded.width * factor * 2).rounded() / 2, height: (recorded.height * factor * 2).rounded() / 2)
   }
@@ -275,7 +275,8 @@ package struct InterfaceBuilderFile {
     case ..<10_000: return Era(.ios, 9)
     case ..<13_000: return Era(.ios, 10)
     case ..<14_000: return Era(.ios, 11)
-    case ..<15_000: return Era(.ios, 12)
+    // Xcode 11 began with 14.8 (`appearance` in 30 of 31 files of 14810 to 14868).
+    case ..<14_800: return Era(.ios, 12)
     case ..<17_000: return Era(.ios, 13)
     case ..<19_000: return Era(.ios, 14)
     case ..<21_000: return Era(.ios, 15)

@@ -113,10 +113,13 @@ struct CellStyle {
   /// A picture that is higher than its row is as high as that, and as wide as it then is (`UITableViewCell.imageView`).
   private var pictureRules: [Rule] {
     guard let image, let id = image["id"], let name = image["image"],
-      let size = file.imageSizes[name], size.width > 1, size.height > 1
+      let size = file.pictureSizes[name], size.width > 1, size.height > 1
     else { return [] }
+    // Of a symbol each Xcode has its shape as exactly as the size in which it writes it.
+    let isSymbol = file.symbols.contains(name)
+    let ratio = isSymbol ? size.width.rounded() / size.height.rounded() : size.width / size.height
     let form = AttributeConstraint(
-      first: .view(id), .width, second: .view(id), .height, multiplier: size.width / size.height, priority: 999)
+      first: .view(id), .width, second: .view(id), .height, multiplier: ratio, priority: 999)
     return pictureBound(inRow: rowHeight) + [Rule(form, at: file.span(image), owner: content.viewID)]
   }
 

@@ -23,7 +23,10 @@ extension CauseTrial {
   ///
   /// - Parameter unknown: the answer where too many were asked for already.
   func isSolvable(without edits: Set<Int>, unknown: Bool = true) -> Bool {
-    func conflicts(_ layout: SolvedLayout) -> Int { layout.findings.filter { $0.kind == .conflict }.count }
+    // What is told of the sides leaves conflicts out that their files deny.
+    func conflicts(_ layout: SolvedLayout) -> Int {
+      layout.constraints.count { rule in if case .broken = rule.status { true } else { false } }
+    }
     guard let layout = examined(without: edits) else { return unknown }
     return conflicts(layout) <= max(conflicts(finder.expected), conflicts(finder.actual))
   }

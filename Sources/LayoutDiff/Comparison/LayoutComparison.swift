@@ -44,14 +44,23 @@ public struct LayoutComparison {
     nameRulesAlike()
   }
 
-  /// Names that are signs of a font of pictures are read by the numbers of these.
+  /// Names that are signs of a font of pictures are read by the numbers of these, in rules as well.
   private mutating func nameReadably() {
-    for position in expected.views.indices {
-      expected.views[position].content.name = expected.views[position].content.name.showingPrivateSigns
+    func name(_ layout: inout SolvedLayout) {
+      var isNamed = false
+      for position in layout.views.indices {
+        let name = layout.views[position].content.name
+        let readable = name.showingPrivateSigns
+        guard readable != name else { continue }
+        layout.views[position].content.name = readable
+        isNamed = true
+      }
+      for position in isNamed ? layout.constraints.indices : 0..<0 {
+        layout.constraints[position].text = layout.constraints[position].text.showingPrivateSigns
+      }
     }
-    for position in actual.views.indices {
-      actual.views[position].content.name = actual.views[position].content.name.showingPrivateSigns
-    }
+    name(&expected)
+    name(&actual)
   }
 
   /// Interface Builder's names of a Mac's controls are those of their kinds, since their cells say the words; and so are those

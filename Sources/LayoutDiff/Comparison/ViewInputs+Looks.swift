@@ -56,7 +56,9 @@ extension ViewInputs {
     ]
     let silent = [old, new].filter { ($0.text?.string ?? "").isEmpty }
     for (what, key, left, right) in looks where left != right {
-      // A field that got a placeholder has the colour of texts that it had; a text that came or went took its own along.
+      // A field that got a placeholder has the colour of texts that it had; a text that came or went took its own along. A button
+      // without a title has none.
+      if key == .color, silent.count == 2, old.kind == .button, new.kind == .button { continue }
       if key == .color, silent.count == 1 || (!silent.isEmpty || old.kind == .box) && (left == nil || right == nil) {
         continue
       }

@@ -97,7 +97,9 @@ struct FollowedWindow {
       let reversal = ScreenReversal(comparison, inputs: inputs), let screen = comparison.actual.system?.screen
     else { return inputs }
     let window = inputs[index].edit
-    let candidates = inputs.filter { $0.edit != window && !$0.change.kind.isInert }.map(\.edit).once
+    // A mask goes from the window to what is in it: where that was drawn makes no window larger.
+    let candidates = inputs.filter { $0.edit != window && !$0.change.kind.isInert && $0.change.kind != .frameChanged }
+      .map(\.edit).once
     guard !candidates.isEmpty, candidates.count <= Self.mostCandidates else { return inputs }
     func growth(_ axis: Axis) -> Double {
       comparison.actual.environment.length(axis) - comparison.expected.environment.length(axis)

@@ -201,7 +201,7 @@ extension ReviewReport {
       self.identity = identity
       id = diagnostic.id
       severity = diagnostic.severity
-      message = diagnostic.message
+      message = diagnostic.message.showingPrivateSigns
       span = diagnostic.span
       hint = diagnostic.hint
       self.views = views

@@ -68,4 +68,23 @@ import Testing
     let content = AppKitSample.node("cv1", in: Sample.read(cell, file: "Row.xib").documents.first)
     #expect(content?.value(.preservesSuperviewMargins) == (isNew ? .boolean(true) : nil))
   }
+
+  // Recorded at 0 below top layout guides in tooktodo, BetweenUs, badparking and eidolon, and at 20 without it.
+  @Test(arguments: [(false, false, 20.0), (true, false, 0), (true, true, 20)])
+  func aCanvasWithoutAStatusBarHasNoRoomForIt(_ isWithout: Bool, _ knowsSafeAreas: Bool, _ top: Double) {
+    var text = Sample.storyboard(tools: "12120")
+    if !knowsSafeAreas { text = text.replacingOccurrences(of: "useSafeAreas=\"YES\"", with: "") }
+    if isWithout {
+      text = text.replacingOccurrences(
+        of: "</viewController>", with: "<nil key=\"simulatedStatusBarMetrics\"/></viewController>")
+    }
+    #expect(inset(text)?.top == top)
+  }
+
+  // Recorded in 30 of 31 files of 14810 to 14868: the appearance that Xcode 11 brought; a symbol is 64 long there, and 128 from 16000
+  // on.
+  @Test(arguments: [("14490.70", 12), ("14868", 13)])
+  func theFirstXcodes11AreOfIOS13(_ tools: String, _ version: Int) {
+    #expect(Sample.read(Sample.storyboard(tools: tools)).documents.first?.era == Era(.ios, version))
+  }
 }

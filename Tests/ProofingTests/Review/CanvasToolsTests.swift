@@ -152,4 +152,29 @@ import Testing
       .review(devices: ["iphone-8"], landscape: true)
     #expect(outcome.report.groups.isEmpty, "\(outcome.report.groups.map(\.title))")
   }
+
+  /// A system's symbol is as long as it was, whichever length the tools write of its shape. Seen in university-my.
+  @Test func anotherLengthOfASymbolIsNoChange() throws {
+    func file(_ name: String, _ size: (Int, Int), tools: String) -> String {
+      let image = Drawn.view(
+        "ima-aa-001", "imageView", Drawn.frame(20, 100, 20.5, 17.5), attributes: "image=\"\(name)\" catalog=\"system\"")
+      let label = Drawn.label("lab-aa-001", "Give", Drawn.frame(48, 100, 40, 20.5))
+      return Drawn.xib(
+        image + label, tools: tools,
+        constraints: Drawn.rule("rul-aa-001", "top", "top", "iN0-l3-epB", item: "ima-aa-001", constant: 100)
+          + Drawn.rule("rul-aa-002", "leading", "leading", "iN0-l3-epB", item: "ima-aa-001", constant: 20)
+          + Drawn.rule("rul-aa-003", "leading", "trailing", "ima-aa-001", item: "lab-aa-001", constant: 8)
+          + Drawn.rule("rul-aa-004", "top", "top", "iN0-l3-epB", item: "lab-aa-001", constant: 100)
+      ).replacing(
+        "</objects>",
+        with: "</objects><resources><image name=\"\(name)\" catalog=\"system\" width=\"\(size.0)\" height=\"\(size.1)\"/>"
+          + "</resources>")
+    }
+    let told = ReviewText().text(
+      try SmallHistory.review(
+        file("heart", (64, 54), tools: "15705"), file("heart.fill", (128, 109), tools: "16096"), devices: ["iphone-8"]
+      ).report)
+    #expect(told.contains("is 'heart.fill' instead of 'heart'"), "\(told)")
+    #expect(!told.contains("grew") && !told.contains("moved"), "\(told)")
+  }
 }

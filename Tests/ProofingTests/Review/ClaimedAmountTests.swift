@@ -91,4 +91,34 @@ import Testing
     let centred = try self.text(file(20, isCentred: true), file(8, isCentred: true))
     #expect(centred.contains("so 'Box' grew 24 pt in width"), "\(centred)")
   }
+
+  /// Of several new views in a stack each gives its own height, also beside a rule of a view that is hidden, which no picture has
+  /// broken. Seen in ConectateApp.
+  @Test func aNewViewInAStackGivesItsOwnHeight() throws {
+    func box(_ id: String, _ name: String, _ y: Double, _ height: Double, hidden: Bool = false) -> String {
+      Drawn.view(
+        "\(id)-aa-001", "view", Drawn.frame(0, y, 200, hidden ? 0 : height),
+        attributes: "userLabel=\"\(name)\"" + (hidden ? " hidden=\"YES\"" : ""),
+        constraints: Drawn.rule("h\(id)-001", "height", constant: height), more: Self.red)
+    }
+    func file(_ isLater: Bool) -> String {
+      var views = box("top", "Top", 0, 40) + box("hid", "Gone", 50, 30, hidden: true)
+      var y = 50.0
+      if isLater {
+        views += box("map", "Map", 50, 290) + box("hin", "Hint", 350, 40) + box("row", "Row", 400, 25)
+        y = 435
+      }
+      views += box("end", "End", y, 46)
+      let stack = Drawn.view(
+        "sta-aa-001", "stackView", Drawn.frame(20, 20, 200, y + 46),
+        attributes: "axis=\"vertical\" spacing=\"10\" userLabel=\"Stack\"", subviews: views)
+      return Drawn.xib(
+        stack,
+        constraints: Drawn.rule("mt1-aa-001", "top", "top", Self.root, item: "sta-aa-001", constant: 20)
+          + Drawn.rule("ml1-aa-001", "leading", "leading", Self.root, item: "sta-aa-001", constant: 20)
+          + Drawn.rule("mw1-aa-001", "width", item: "sta-aa-001", constant: 200))
+    }
+    let text = try self.text(file(false), file(true))
+    #expect(text.contains("'Map' is new, so 'End' moved down 300 pt (385 in all)"), "\(text)")
+  }
 }

@@ -233,4 +233,23 @@ import Testing
     #expect(told.first?.hasPrefix("the constant of `Box.height == 140` is 140 instead of 85, so") == true, "\(told)")
     #expect(!told.contains { $0.contains("height of 'root'") || $0.contains("of the same rule") }, "\(told)")
   }
+
+  /// A mask goes from a view to what lies in it: where that was drawn made no view smaller. Seen in hvhoon's app.
+  @Test func whatAMaskPlacesMakesNoView() throws {
+    func file(_ width: Double, _ left: Double, _ more: Double) -> String {
+      let image = """
+        <imageView id="ima-aa-001">\(Drawn.frame(left, 0, 35, 35))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></imageView>
+        """
+      let label = """
+        <label text="Label" id="lab-aa-001">\(Drawn.frame(5 + more, 42 - more, 57 - more, 13))
+        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></label>
+        """
+      return Drawn.xib(image + label, tools: "5056", device: "", size: (width, width - 12))
+        .replacing("useAutolayout=\"YES\"", with: "")
+    }
+    let told = causes(try SmallHistory.review(file(67, 24, 0), file(66, 16, 2)))
+    #expect(!told.contains { $0.hasPrefix("frame of") && $0.contains("the view is") }, "\(told)")
+    #expect(told.contains { $0.contains("the view is 66 × 54 instead of 67 × 55") }, "\(told)")
+  }
 }

@@ -359,4 +359,13 @@ import Testing
     let plain = try told(["Item 1", "Item 2", "Item 3"])
     #expect(!plain.contains { $0.contains("offers") }, "\(plain)")
   }
+
+  /// A menu that code fills opens at an item all the same. Seen in sidetalk.
+  @Test func anEmptyMenuAtANewItemIsTold() throws {
+    func file(_ more: String) -> String { Self.menu("bar", Self.item("fil", "File") + more, title: "Main Menu") }
+    let empty = "<menu key=\"submenu\" title=\"Hidden\" id=\"emp-aa-001\"/>"
+    let told = try notes(file(""), file(Self.item("hid", "Hidden", menu: empty)))
+    #expect(
+      told == ["the menu item 'Hidden' is new in the menu 'Main Menu' after 'File' and opens an empty menu"], "\(told)")
+  }
 }

@@ -397,4 +397,28 @@ import Testing
     let words = try told(["a.xib": Drawn.xib("")], ["a.xib": file])
     #expect(words.contains("has the attribute 'format' 00-00"), "\(words)")
   }
+
+  /// A Mac's table is known to code by its columns. Seen in Assets.
+  @Test func whatCodeKnowsOfANewTableIsTold() throws {
+    func column(_ name: String) -> String {
+      """
+      <tableColumn identifier="\(name)" width="100" id="\(name)-aa-001">
+      <tableHeaderCell key="headerCell" alignment="left" title="\(name)"/>
+      <sortDescriptor key="sortDescriptorPrototype" selector="compare:" sortKey="\(name)"/></tableColumn>
+      """
+    }
+    let table = """
+      <scrollView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="scr-aa-001">\(Drawn.frame(20, 20, 260, 160))
+      <clipView key="contentView" id="cli-aa-001">\(Drawn.frame(1, 1, 258, 158))<subviews>
+      <tableView alternatingRowBackgroundColors="YES" rowHeight="40" headerView="hea-aa-001" viewBased="YES" id="tab-aa-001">
+      \(Drawn.frame(0, 0, 258, 130))<tableViewGridLines key="gridStyleMask" vertical="YES" horizontal="YES"/>
+      <tableColumns>\(column("size"))\(column("owner"))</tableColumns></tableView></subviews></clipView>
+      <tableHeaderView key="headerView" id="hea-aa-001">\(Drawn.frame(0, 0, 258, 23))</tableHeaderView></scrollView>
+      """
+    let words = try told(["a.xib": Drawn.mac("")], ["a.xib": Drawn.mac(table)])
+    #expect(
+      words.contains(
+        "has the row height 40, colours every other row, has the grid style 'horizontal and vertical', has the columns 'size' "
+          + "and 'owner' by identifiers and is sorted by 'size' and 'owner' at a click on a header"), "\(words)")
+  }
 }

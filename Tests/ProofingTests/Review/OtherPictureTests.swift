@@ -175,4 +175,16 @@ import Testing
     let both = ResourceTrouble(letters, after: [], known: [], new: ["\u{F017}", "\u{F024}"])
     #expect(both.warnings.map(\.message) == ["no font at hand has 2 characters: U+F017, U+F024"])
   }
+
+  /// A button without a title shows no colour of one. Seen in CherryOnX.
+  @Test func aButtonWithoutATitleHasNoColour() throws {
+    func file(_ state: String) -> String {
+      Drawn.xib(Drawn.view("but-aa-001", "button", Drawn.frame(20, 20, 50, 50), more: state))
+    }
+    let told = ReviewText().text(
+      try SmallHistory.review(
+        file("<state key=\"normal\" image=\"face\"/>"), file("<state key=\"normal\"/>"), devices: ["iphone-8"]
+      ).report)
+    #expect(told.contains("picture of") && !told.contains("colour of"), "\(told)")
+  }
 }

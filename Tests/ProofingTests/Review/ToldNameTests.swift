@@ -213,4 +213,17 @@ import Testing
     let gone = try told(two, file("1.2", "")).joined(separator: "; ")
     #expect(gone.contains("the name '1.1' of a label is gone"), "\(gone)")
   }
+
+  /// Signs of a font of pictures are read by their numbers in rules too. Seen in idalco's app.
+  @Test func signsOfAFontOfPicturesAreReadInRules() throws {
+    func file(_ constant: Double) -> String {
+      Drawn.xib(
+        Drawn.label("lab-aa-001", "\u{F155}", Drawn.frame(20, 20 + constant, 20, 20.5)),
+        constraints: Drawn.rule("rul-aa-001", "leading", "leading", "iN0-l3-epB", item: "lab-aa-001", constant: 20)
+          + Drawn.rule("rul-aa-002", "top", "top", "iN0-l3-epB", item: "lab-aa-001", constant: 20 + constant))
+    }
+    let told = ReviewText().text(
+      try SmallHistory.review(file(0), file(30), devices: ["iphone-8"]).report)
+    #expect(told.contains("the constant of `U+F155.top == root.top + 50` is 50 instead of 20"), "\(told)")
+  }
 }
