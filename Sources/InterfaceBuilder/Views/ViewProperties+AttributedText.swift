@@ -52,7 +52,7 @@ extension XMLElement {
       let system = AppKitElements.metaFont(meta)
       font.weight = system.weight
       // Where no size is written the name says it, as `menuBar` does for the `menu` of 14 points (files: community-calendar-ios).
-      if font.size == nil, meta != "system" { font.size = .number(system.size) }
+      if font.size == nil { font.size = .number(system.size) }
     } else if let name = self["name"] {
       if name.hasPrefix(".") {
         let cut = name.split(separator: "-").last.map { $0.lowercased() }

@@ -7,10 +7,16 @@ extension CanvasFrames {
   /// Views that lie where they were drawn, by a mask or for want of anything else.
   static func framePlaced(_ layout: SolvedLayout) -> Set<Int> {
     var result: Set<Int> = []
+    let (nodes, isMac) = (layout.system?.screen.nodes ?? [], layout.environment.isMac)
     for constraint in layout.constraints {
       switch constraint.origin {
       case .implied, .autoresizing, .proportional:
-        if case .view(let position) = constraint.first.item { result.insert(position) }
+        guard case .view(let position) = constraint.first.item else { continue }
+        // UIKit places what no rule holds and no mask translates at the origin, wherever it was drawn.
+        let isOpen =
+          constraint.origin == .implied && !isMac && nodes.indices.contains(position)
+          && nodes[position].translatesMask == false
+        if !isOpen { result.insert(position) }
       default: continue
       }
     }

@@ -100,7 +100,9 @@ struct ViewInputs {
     let (old, new) = (before.content, after.content)
     // What is called by its words is not named otherwise where these are others.
     let isByText = [old, new].allSatisfy { $0.text?.string.hasPrefix($0.name) ?? false }
-    if old.name != new.name, !isByText {
+    // Another object that stands in its place is not called otherwise.
+    let isOther = old.id != new.id && [old.id, new.id].allSatisfy(ViewMatching.isObjectID)
+    if old.name != new.name, !isByText, !isOther {
       let words =
         isNameGone
         ? "the name '\(old.name)' of \(ToldView.oneKind(of: new)) is gone" : "'\(old.name)' is called '\(new.name)' now"

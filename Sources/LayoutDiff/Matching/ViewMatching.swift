@@ -104,7 +104,7 @@ struct ViewMatching {
   }
 
   /// Whether an id is one that Interface Builder gives: `aB3-x9-0Qr`, or a number.
-  private static func isObjectID(_ id: String) -> Bool {
+  static func isObjectID(_ id: String) -> Bool {
     if id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return true }
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.utf8.count) == [3, 2, 3]
