@@ -7,10 +7,12 @@ import UndrawnSettings
 extension RevisionReview {
   /// What is to be told besides pictures: renamed screens, and another version of the tools.
   ///
-  /// - Parameter lines: what is told of settings: a screen that is called by its class has another one.
+  /// - Parameters:
+  ///   - mates: by files that moved, where they lay.
+  ///   - lines: what is told of settings: a screen that is called by its class has another one.
   func notes(
     _ pairs: [Pair], _ places: RevisionPlaces, _ base: RevisionSide, _ head: RevisionSide, _ touched: [String],
-    besides lines: [ObjectSettings.Line]
+    _ mates: [String: String], besides lines: [ObjectSettings.Line]
   ) -> [ReviewReport.Note] {
     func isOfClass(_ renaming: (before: String, after: String)) -> Bool {
       // Containers are called by what they show: `Login-Navigation`.
@@ -45,7 +47,7 @@ extension RevisionReview {
     }
     var eras: [String: Int] = [:]
     for path in touched {
-      guard let old = base.files[path]?.era, let new = head.files[path]?.era, old != new else { continue }
+      guard let old = base.files[mates[path] ?? path]?.era, let new = head.files[path]?.era, old != new else { continue }
       eras[
         "another version of Xcode saved FILES; both sides are drawn as \(request.selection.era ?? new)", default: 0] +=
         1

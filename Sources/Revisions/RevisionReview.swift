@@ -103,7 +103,7 @@ public struct RevisionReview: Sendable {
     seen.unshown = undrawn(changed, both, sides, renamed: renamed)
     let lines = seen.unshown.flatMap(\.lines)
     outcome.report.notes =
-      notes(pairs, places.head, earlier, later, touched, besides: lines) + outcome.report.notes
+      notes(pairs, places.head, earlier, later, touched, mates, besides: lines) + outcome.report.notes
       + textsOfCode(reach, places.base, places.head)
       + colors(reach, earlier, later) + reach.icons
     // What a line tells already: another version of the tools, another name, a frame that was recorded.

@@ -31,7 +31,11 @@ extension UndrawnChanges {
     func text(_ side: UndrawnTexts?) -> UndrawnTexts.Text? {
       side?.title(of: item) ?? side?.texts.first { $0.inside.contains(item) && $0.part == nil }
     }
-    let words = (text(after) ?? text(before)).map { "'\(cut($0.words))'" }
+    let text = text(after) ?? text(before)
+    if text?.words == UndrawnTexts.unnamedItem, let view = after.itemViews[item] ?? before?.itemViews[item] {
+      return picture(item, before, after) ?? view
+    }
+    let words = text.map { "'\(cut($0.words))'" }
     return words ?? after.rooms[item] ?? before?.rooms[item] ?? picture(item, before, after) ?? "an item without words"
   }
 

@@ -57,7 +57,8 @@ extension ArchiveParts {
     let name = own.flatMap { $0.hasPrefix("NS") ? nil : " of the class '\($0)'" } ?? ""
     let tabs = looks.tabs[id, default: []].map { "'\($0)'" }
     let pages = tabs.isEmpty ? "" : " with the tab\(tabs.count == 1 ? "" : "s") \(tabs.listed(upTo: Self.mostNames))"
-    return name + (looks.picture(of: id).map { " with the picture \($0)" } ?? "") + pages
+    let state = looks.isHidden(id) ? " (hidden)" : ""
+    return name + state + (looks.picture(of: id).map { " with the picture \($0)" } ?? "") + pages
   }
 
   /// The words in their order, such as say the same with their number: `3 image views` of three times `an image view`.

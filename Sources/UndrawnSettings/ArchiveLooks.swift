@@ -83,6 +83,9 @@ struct ArchiveLooks {
     return picture + (key.map { " and the key \($0)" } ?? "")
   }
 
+  /// Whether a view is hidden (`NSView.isHidden`, docs).
+  func isHidden(_ id: String) -> Bool { looks[id]?["hidden"] == "YES" }
+
   private mutating func read(_ element: XMLElement, _ elements: ArchiveElements) {
     guard let id = element.archivedID, let kind = element["class"] else { return }
     var own: [String: String] = [:]

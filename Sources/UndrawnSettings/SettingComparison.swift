@@ -156,7 +156,7 @@ struct SettingComparison {
     if setting.name == "viewBased", old.rowViews != new.rowViews { return true }
     let isTools = ToolSettings.areWritten(setting.element, setting.name, of: kind, value: setting.value, isNew: isNew)
     return !isTools
-      && (setting.isUsers || setting.name == "toolTip"
+      && (setting.isUsers || setting.name == "toolTip" || setting.element == "textInputTraits"
         || !writtenAtOnce.contains("\(kind) \(setting.element) \(setting.name)"))
   }
 

@@ -154,11 +154,16 @@ extension UndrawnTexts {
     itemSizes[id] = Self.sizes(of: element)
     // A view's own title is shown beside its picture unless that stands alone (`NSControl.ImagePosition`, docs).
     let view = element.child(key: "view"), cell = view?.child(key: "cell")
-    if (element["label"] ?? "").isEmpty, cell?["imagePosition"] == "only" || (cell?["title"] ?? "").isEmpty {
+    let isUnnamed = ["", Self.unnamedItem].contains(element["label"] ?? "")
+    if isUnnamed, cell?["imagePosition"] == "only" || (cell?["title"] ?? "").isEmpty {
       itemPictures[id] = view.map(ObjectSettings.picture) ?? ObjectSettings.picture(of: element)
+      itemViews[id] = view.map { ObjectSettings.one(ObjectSettings.spaced($0.name)) }
     }
     rooms[id] = element["implicitItemIdentifier"].flatMap { Self.kindsOfRoom[$0] }
   }
+
+  /// What Interface Builder calls an item that is made of a view, until somebody names it.
+  package static let unnamedItem = "Custom View"
 
   /// Room between a toolbar's items, by AppKit's names of it.
   static let kindsOfRoom = [

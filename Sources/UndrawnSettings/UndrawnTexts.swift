@@ -103,6 +103,8 @@ public struct UndrawnTexts: Sendable {
 
   /// By the id of a toolbar's item that shows no label: the picture that its view shows, or it itself does.
   public internal(set) var itemPictures: [String: String] = [:]
+  /// By the id of a toolbar's item that nobody named and whose view has no words: what that view is, `a search field`.
+  public internal(set) var itemViews: [String: String] = [:]
   /// By the id of a menu's item: the picture that it shows.
   public internal(set) var menuPictures: [String: String] = [:]
 

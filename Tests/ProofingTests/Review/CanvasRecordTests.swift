@@ -107,4 +107,19 @@ import Testing
         Self.table("", row: "rowHeight=\"-1\"", drawn: 166), ending: "storyboard", devices: ["iphone-17"]))
     #expect(free.contains { $0.sentence.contains("shrank") }, "\(free.map(\.sentence))")
   }
+
+  /// What no rule holds and no mask translates lies at the origin in the app, wherever it was drawn. Seen in colorue.
+  @Test(arguments: [false, true]) func aFrameThatNothingTranslatesIsTheCanvas(_ isFixed: Bool) throws {
+    func file(_ x: Double) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "box-aa-001", "view", Drawn.frame(x, 20, 60, 40),
+          attributes: "userLabel=\"Box\"" + (isFixed ? " fixedFrame=\"YES\"" : ""),
+          more: "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"))
+    }
+    let report = try SmallHistory.review(file(20), file(90)).report
+    #expect(report.groups.isEmpty == !isFixed, "\(report.groups.map(\.title))")
+    let told = ReviewText().text(report)
+    #expect(told.contains("1 recorded frame differs") == !isFixed, "\(told)")
+  }
 }

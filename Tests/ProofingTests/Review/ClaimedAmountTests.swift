@@ -119,6 +119,7 @@ import Testing
           + Drawn.rule("mw1-aa-001", "width", item: "sta-aa-001", constant: 200))
     }
     let text = try self.text(file(false), file(true))
-    #expect(text.contains("'Map' is new, so 'End' moved down 300 pt (385 in all)"), "\(text)")
+    #expect(text.contains("'Map' is new, so 'Stack' grew 300 pt in height (385 in all)"), "\(text)")
+    #expect(text.contains("'End' moved down 300 pt (385 in all)"), "\(text)")
   }
 }

@@ -368,4 +368,25 @@ import Testing
     #expect(
       told == ["the menu item 'Hidden' is new in the menu 'Main Menu' after 'File' and opens an empty menu"], "\(told)")
   }
+
+  /// An item of a toolbar that nobody named is what its view is. Seen in TVShows.
+  @Test func aToolbarsUnnamedItemIsItsView() throws {
+    let bar = """
+      <window title="Main" id="wim-aa-001"><rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
+      <view key="contentView" id="cov-aa-001">\(Drawn.frame(0, 0, 300, 200))</view>
+      <toolbar key="toolbar" id="too-aa-001"><allowedToolbarItems>
+      <toolbarItem implicitItemIdentifier="A" label="Custom View" id="ite-aa-001">
+      <searchField key="view" id="sea-aa-001">\(Drawn.frame(0, 0, 96, 22))<searchFieldCell key="cell" id="sec-aa-001"/></searchField>
+      </toolbarItem><toolbarItem implicitItemIdentifier="B" label="Custom View" id="ite-aa-002">
+      <button key="view" id="but-aa-001">\(Drawn.frame(0, 0, 40, 32))
+      <buttonCell key="cell" type="push" image="NSAddTemplate" imagePosition="overlaps" id="buc-aa-001"/></button>
+      </toolbarItem></allowedToolbarItems><defaultToolbarItems><toolbarItem reference="ite-aa-001"/>
+      <toolbarItem reference="ite-aa-002"/></defaultToolbarItems></toolbar></window>
+      """
+    let told = try notes("", bar)
+    #expect(
+      told.contains {
+        $0.contains("it shows a search field and the picture 'NSAddTemplate' by default")
+      }, "\(told)")
+  }
 }

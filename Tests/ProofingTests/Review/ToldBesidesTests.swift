@@ -75,4 +75,20 @@ import UndrawnSettings
     #expect(told.contains("font of 'Day' is system 30 instead of system 24"), "\(told)")
     #expect(told.contains("font of 'Day' is system 34 instead of system 30"), "\(told)")
   }
+
+  /// What is asked of the keyboard is somebody's, also where every field of a file that other tools saved asks for it. Seen in Diveboard.
+  @Test func whatEveryFieldAsksOfTheKeyboardIsTold() throws {
+    func file(_ more: String, tools: String) -> String {
+      Drawn.xib(
+        (0..<4).map { place in
+          Drawn.view(
+            "fi\(place)-aa-001", "textField", Drawn.frame(20, 20 + 40 * Double(place), 200, 30),
+            attributes: "placeholder=\"Field \(place)\" fixedFrame=\"YES\"",
+            more: "<textInputTraits key=\"textInputTraits\" \(more)/>")
+        }.joined(), tools: tools)
+    }
+    let told = try SettingLines.lines(file("", tools: "15705"), file("returnKeyType=\"next\"", tools: "21507"))
+      .map(\.words)
+    #expect(told.contains { $0.hasPrefix("return key type of text input traits in a text field is 'next' now") }, "\(told)")
+  }
 }

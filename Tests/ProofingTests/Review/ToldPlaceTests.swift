@@ -298,7 +298,7 @@ import Testing
         Drawn.label("one-aa-001", "One", Drawn.frame(20, 20 + 2 * shift, 90, 20))
           + Drawn.view(
             "two-aa-001", "label", Drawn.frame(20, 200 + shift, 300, 200),
-            attributes: "text=\"\(text.joined(separator: ". "))\" userLabel=\"Two\" numberOfLines=\"0\""))
+            attributes: "text=\"\(text.joined(separator: ". "))\" userLabel=\"Two\" numberOfLines=\"0\" fixedFrame=\"YES\""))
     }
     let told = ReviewText().text(
       try SmallHistory.review(
