@@ -99,8 +99,11 @@ import Testing
       (new.tabs, new.tabSigns) = (["Day", "Map"], [.picture("day"), .picture("map")])
     }
     #expect(tab == ["the picture “day” of a tab is there now"])
-    let button = Self.told { old, new in (old.trailing, new.trailing) = ([.picture("share")], [.sign("share")]) }
-    #expect(button == ["the bar's trailing button is [share] instead of the picture “share”"])
+    let lost = Self.told { old, new in (old.trailing, new.trailing) = ([.picture("share")], [.sign("share")]) }
+    #expect(lost == ["the picture “share” of the bar's trailing button is no longer there"])
+    // What the system has a sign for is that one.
+    let button = Self.told { old, new in (old.trailing, new.trailing) = ([.picture("action")], [.sign("action")]) }
+    #expect(button == ["the bar's trailing button is [action] instead of the picture “action”"])
   }
 
   /// Buttons with a colour of their own are named, and take nothing of the bar's. Seen in scholar-calendar-iOS.
