@@ -240,14 +240,14 @@ import Testing
     func file(_ mode: String) -> String {
       let view = Drawn.view(
         "box-aa-001", "imageView", Drawn.frame(20, 20, 40, 40),
-        attributes: "contentMode=\"\(mode)\" userLabel=\"Cover\" image=\"plate\"")
-      return Self.pictures(
-        Drawn.xib(
-          view,
-          constraints: Self.placed("box") + Drawn.rule("box-wi-001", "width", item: "box-aa-001", constant: 40)
-            + Drawn.rule("box-he-001", "height", item: "box-aa-001", constant: 40)))
+        attributes: "contentMode=\"\(mode)\" userLabel=\"Cover\" image=\"ground\"")
+      return Drawn.xib(
+        view,
+        constraints: Self.placed("box") + Drawn.rule("box-wi-001", "width", item: "box-aa-001", constant: 40)
+          + Drawn.rule("box-he-001", "height", item: "box-aa-001", constant: 40))
     }
-    let told = try Self.told(file("left"), file("TopLeft"))
+    let sides = ["left", "TopLeft"].map { mode in Drawn.ground.merging(["a.xib": file(mode)]) { $1 } }
+    let told = ReviewText().text(try SmallHistory(sides[0], sides[1]).review(devices: ["iphone-8"]).report)
     #expect(told.contains("content mode of 'Cover' is top-left instead of left"), "\(told)")
   }
 

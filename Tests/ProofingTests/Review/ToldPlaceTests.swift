@@ -295,7 +295,8 @@ import Testing
         "the words of the sentence with the number \($0) end in \($0 % 2 == 0 ? "\(word)\($0)" : "it")"
       }
       return Drawn.xib(
-        Drawn.label("one-aa-001", "One", Drawn.frame(20, 20 + 2 * shift, 90, 20))
+        Drawn.view(
+          "one-aa-001", "label", Drawn.frame(20, 20 + 2 * shift, 90, 20), attributes: "text=\"One\" fixedFrame=\"YES\"")
           + Drawn.view(
             "two-aa-001", "label", Drawn.frame(20, 200 + shift, 300, 200),
             attributes: "text=\"\(text.joined(separator: ". "))\" userLabel=\"Two\" numberOfLines=\"0\" fixedFrame=\"YES\""))
