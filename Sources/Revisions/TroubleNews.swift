@@ -1,4 +1,5 @@
 import AutoLayout
+import ImageDiff
 import ProofModel
 import Resolving
 import Reviewing
@@ -64,6 +65,7 @@ struct TroubleNews {
         return keys[side.screen]?.contains(key(finding.id, finding.views)) == true
           || words[side.screen]?.contains(said) == true || gone.contains(said)
       }
+      if entries[index].isOfNothing { entries[index].makeSame() }
     }
   }
 
@@ -270,5 +272,17 @@ struct TroubleNews {
   /// Whether a view reached beyond each edge that it reaches beyond, by half as much at least.
   private static func isAsFar(_ now: [Double], _ then: [Double]) -> Bool {
     zip(now, then).allSatisfy { $0 == 0 || 2 * $1 >= $0 } && now.contains { $0 > 0 }
+  }
+}
+
+extension ReviewReport.Entry {
+  /// Whether nothing is left to tell of a layout that differs: no edit, nothing that was found, and no pixel.
+  fileprivate var isOfNothing: Bool {
+    status == .layout && layout?.causes.isEmpty != false && findings.new.isEmpty && findings.gone.isEmpty
+      && pixels?.verdict == .same && message == nil
+  }
+
+  fileprivate mutating func makeSame() {
+    (status, layout, pixels) = (.same, nil, nil)
   }
 }

@@ -15,7 +15,8 @@ extension UndrawnChanges {
     -> String
   {
     let item = after?.namelessItem(around: text, missingIn: before.objects)
-    let words = "the \(item == nil ? text.kind : "toolbar item") '\(cut(text.words))'"
+    let view = after?.itemKinds[item ?? text.object].map { " (\($0))" } ?? ""
+    let words = "the \(item == nil ? text.kind : "toolbar item") '\(cut(text.words))'\(view)"
     let key = after?.texts.first { $0.object == text.object && $0.part == .key }
     let place = after?.place(ofItem: text.object)
     // What an item does that lies in a menu of both sides is told with the other connections.

@@ -143,7 +143,8 @@ struct UndrawnChanges {
     var folding = Folding(before, besides: after, told: exchanged.filter(\.isTold).map(\.before), isNew: false)
     for text in before?.texts ?? [] where new[text.key] == nil && !isOfKeptSegment(text) {
       let kind = item(around: text, before, after) == nil ? text.kind : "toolbar item"
-      let words = "the \(kind) '\(Self.cut(text.words))'"
+      let view = before?.itemKinds[item(around: text, before, after) ?? text.object].map { " (\($0))" } ?? ""
+      let words = "the \(kind) '\(Self.cut(text.words))'\(view)"
       if after.objects.contains(text.object) {
         tell(lastWords(text), text.span)
       } else if let menu = folding.silentMenu(

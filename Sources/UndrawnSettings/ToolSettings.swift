@@ -13,6 +13,8 @@ enum ToolSettings {
   static func areWritten(_ element: String, _ name: String, of kind: String, value: String, isNew: Bool) -> Bool {
     // What is on by itself is written out by tools, and taken away by people.
     if name == "allowsCharacterPickerTouchBarItem" { return value == "YES" }
+    // So is a visual effect's usual material (`NSVisualEffectView.material`, docs).
+    if name == "material" { return value == "appearanceBased" }
     // They write the colour that a text has by itself: a name that is another thing's is somebody's choice.
     let isNamed = value.first?.isLetter ?? false
     if element == "color", name == "textColor", isNamed, !textColors.contains(value) { return false }

@@ -159,6 +159,10 @@ extension UndrawnTexts {
       itemPictures[id] = view.map(ObjectSettings.picture) ?? ObjectSettings.picture(of: element)
       itemViews[id] = view.map { ObjectSettings.one(ObjectSettings.spaced($0.name)) }
     }
+    if let view, !["button", "customView", "view", "imageView"].contains(view.name) {
+      let own = view["customClass"].map { " of the class '\($0)'" } ?? ""
+      itemKinds[id] = ObjectSettings.one(ObjectSettings.spaced(view.name)) + own
+    }
     rooms[id] = element["implicitItemIdentifier"].flatMap { Self.kindsOfRoom[$0] }
   }
 

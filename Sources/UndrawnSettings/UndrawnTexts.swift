@@ -105,6 +105,8 @@ public struct UndrawnTexts: Sendable {
   public internal(set) var itemPictures: [String: String] = [:]
   /// By the id of a toolbar's item that nobody named and whose view has no words: what that view is, `a search field`.
   public internal(set) var itemViews: [String: String] = [:]
+  /// By the id of a toolbar's item whose view is a control other than a button: what that is, `a search field of the class 'Find'`.
+  public internal(set) var itemKinds: [String: String] = [:]
   /// By the id of a menu's item: the picture that it shows.
   public internal(set) var menuPictures: [String: String] = [:]
 

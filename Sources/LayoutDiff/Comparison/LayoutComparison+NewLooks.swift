@@ -40,9 +40,10 @@ extension LayoutComparison {
     return told.sorted { $0.rank < $1.rank }.map(\.words)
   }
 
-  /// The one view of a new one's name and kind that went, where no other such view came.
+  /// The one view of a new one's name and kind that went, where no other such view came; nil of views that nobody named.
   private func predecessor(of position: Int) -> Int? {
     let own = actual.views[position].content
+    guard !KindNames.all.contains(own.name) else { return nil }
     func isAlike(_ other: ResolvedView) -> Bool { other.name == own.name && other.kind == own.kind }
     let gone = views.gone.filter { isAlike(expected.views[$0].content) }
     guard gone.count == 1, views.new.count(where: { isAlike(actual.views[$0].content) }) == 1 else { return nil }

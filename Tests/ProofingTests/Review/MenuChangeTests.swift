@@ -389,4 +389,30 @@ import Testing
         $0.contains("it shows a search field and the picture 'NSAddTemplate' by default")
       }, "\(told)")
   }
+
+  /// A toolbar's item is told with the control that it shows. Seen in Booru-chan.
+  @Test func aToolbarsItemIsToldWithItsControl() throws {
+    func bar(_ item: String, _ id: String) -> String {
+      """
+      <window title="Main" id="wim-aa-001"><rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
+      <view key="contentView" id="cov-aa-001">\(Drawn.frame(0, 0, 300, 200))</view>
+      <toolbar key="toolbar" id="too-aa-001"><allowedToolbarItems>\(item)</allowedToolbarItems>
+      <defaultToolbarItems><toolbarItem reference="\(id)"/></defaultToolbarItems></toolbar></window>
+      """
+    }
+    func item(_ id: String, _ label: String, _ view: String, _ more: String = "") -> String {
+      """
+      <toolbarItem implicitItemIdentifier="\(id)" label="\(label)" id="\(id)">
+      <\(view) key="view" \(more) id="v\(id)">\(Drawn.frame(0, 0, 96, 22))<\(view)Cell key="cell" id="c\(id)"/></\(view)>
+      </toolbarItem>
+      """
+    }
+    let told = try notes(
+      bar(item("old-aa-001", "Tags", "tokenField", "customClass=\"TagField\""), "old-aa-001"),
+      bar(item("new-aa-001", "Find", "searchField"), "new-aa-001"))
+    #expect(told.contains { $0.hasPrefix("the toolbar item 'Find' (a search field) is new") }, "\(told)")
+    #expect(
+      told.contains { $0.hasPrefix("the toolbar item 'Tags' (a token field of the class 'TagField') is gone") },
+      "\(told)")
+  }
 }
