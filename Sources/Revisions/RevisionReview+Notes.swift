@@ -47,7 +47,9 @@ extension RevisionReview {
     }
     var eras: [String: Int] = [:]
     for path in touched {
-      guard let old = base.files[mates[path] ?? path]?.era, let new = head.files[path]?.era, old != new else { continue }
+      guard let old = base.files[mates[path] ?? path]?.era, let new = head.files[path]?.era, old != new else {
+        continue
+      }
       eras[
         "another version of Xcode saved FILES; both sides are drawn as \(request.selection.era ?? new)", default: 0] +=
         1

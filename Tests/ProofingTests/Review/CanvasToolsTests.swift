@@ -167,7 +167,8 @@ import Testing
           + Drawn.rule("rul-aa-004", "top", "top", "iN0-l3-epB", item: "lab-aa-001", constant: 100)
       ).replacing(
         "</objects>",
-        with: "</objects><resources><image name=\"\(name)\" catalog=\"system\" width=\"\(size.0)\" height=\"\(size.1)\"/>"
+        with:
+          "</objects><resources><image name=\"\(name)\" catalog=\"system\" width=\"\(size.0)\" height=\"\(size.1)\"/>"
           + "</resources>")
     }
     let told = ReviewText().text(

@@ -89,6 +89,7 @@ import UndrawnSettings
     }
     let told = try SettingLines.lines(file("", tools: "15705"), file("returnKeyType=\"next\"", tools: "21507"))
       .map(\.words)
-    #expect(told.contains { $0.hasPrefix("return key type of text input traits in a text field is 'next' now") }, "\(told)")
+    #expect(
+      told.contains { $0.hasPrefix("return key type of text input traits in a text field is 'next' now") }, "\(told)")
   }
 }

@@ -299,7 +299,8 @@ import Testing
           "one-aa-001", "label", Drawn.frame(20, 20 + 2 * shift, 90, 20), attributes: "text=\"One\" fixedFrame=\"YES\"")
           + Drawn.view(
             "two-aa-001", "label", Drawn.frame(20, 200 + shift, 300, 200),
-            attributes: "text=\"\(text.joined(separator: ". "))\" userLabel=\"Two\" numberOfLines=\"0\" fixedFrame=\"YES\""))
+            attributes:
+              "text=\"\(text.joined(separator: ". "))\" userLabel=\"Two\" numberOfLines=\"0\" fixedFrame=\"YES\""))
     }
     let told = ReviewText().text(
       try SmallHistory.review(
