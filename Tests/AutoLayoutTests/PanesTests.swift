@@ -50,6 +50,17 @@ import Testing
     #expect(layout.findings.isEmpty)
   }
 
+  /// Recorded in ColorSet and Booru-chan: labels hug at 251, their panes hold at 250.
+  @Test(arguments: [250.0, 489]) func noHuggingMovesADivider(_ strength: Double) throws {
+    let rules = ["a.width == 40 @\(strength)", "b.width == 700 @\(strength)"]
+    let alike = try split([("a", 100, 250), ("b", 200, 250)], at: 301, rules: rules)
+    #expect(["a", "b"].map { alike.frame($0)[2] } == [100, 200])
+    let other = try split([("a", 100, 260), ("b", 200, 250)], at: 401, rules: rules)
+    #expect(["a", "b"].map { other.frame($0)[2] } == [100, 300])
+    let firm = try split([("a", 100, 260), ("b", 200, 250)], at: 401, rules: ["a.width >= 160 @750"])
+    #expect(["a", "b"].map { firm.frame($0)[2] } == [160, 240])
+  }
+
   @Test func panesStandBelowEachOtherToo() throws {
     let layout = try split([("a", 50, 251), ("b", 49, 250)], at: 200, axis: .vertical)
     #expect(layout.frame("a") == [0, 0, 80, 50])

@@ -121,8 +121,7 @@ extension LayoutPass {
     return moving
   }
 
-  /// How each variable follows an amount while the same constraints hold; nil where they do not, even for a little more or
-  /// less of it.
+  /// How each variable follows an amount while the same constraints hold; nil where they do not for a little more or less.
   private mutating func slopes(of amount: Moving, _ middle: LayoutProbe) throws(SolverError) -> [Double]? {
     for step in [Self.step, -Self.step] {
       for (index, sign) in amount.constraints {

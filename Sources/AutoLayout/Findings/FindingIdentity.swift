@@ -38,8 +38,7 @@ extension SolvedLayout {
   /// Gives each finding that has none yet its identity; equal ones are numbered in their order. Whatever tells a finding,
   /// in a picture, a sheet, a report or a page, knows it by this.
   ///
-  /// - Parameter usesObjectIDs: whether views are known by their ids, as in Interface Builder's files, instead of their
-  ///   paths.
+  /// - Parameter usesObjectIDs: whether views are known by ids, as in Interface Builder's files, and not by paths.
   package mutating func identifyFindings(usesObjectIDs: Bool) {
     guard findings.contains(where: { $0.identity == nil }) else { return }
     var uses: [String: Int] = [:]

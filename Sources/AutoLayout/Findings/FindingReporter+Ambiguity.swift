@@ -89,8 +89,7 @@ extension FindingReporter {
     return FreedomBasis(variables: ordered, equations: equations)
   }
 
-  /// Whether AppKit's scroll view gives it its place (`NSScrollView.tile`): its clip view and its scrollers, which need no rule
-  /// of their own.
+  /// Whether AppKit's scroll view gives it its place (`NSScrollView.tile`): its clip view and its scrollers need no rule.
   private func isTiled(_ position: Int) -> Bool {
     let nodes = lowering.nodes
     guard layout.environment.isMac, let parent = nodes[position].parent, nodes[parent].content.clips else {

@@ -86,8 +86,7 @@ extension FindingReporter {
     }
   }
 
-  /// Whether a mask is that of a cell, which has its list's size, or of its content view, which has the cell's: neither is
-  /// to have rules of its own.
+  /// Whether a mask is that of a cell, which has its list's size, or of its content view: neither is to have own rules.
   private func isCellsOwn(_ position: Int) -> Bool {
     guard case .view(let view)? = lowering.constraints[position].words.terms.first?.item else { return false }
     return [view, layout.views[view].parent].compactMap { $0 }.contains {

@@ -14,8 +14,9 @@ extension PlacementGenerator {
       var old = input.canvasExtent(of: parent, axis)
       let (drawn, size) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
       // Who adds a controller's view to another's gives it the bounds, whatever it was drawn with.
-      let lower = isFilling(position) ? 0 : drawn
-      if isFilling(position) { old = size }
+      let isFilling = isFilling(position) || axis == .horizontal && isTableEnd(position)
+      let lower = isFilling ? 0 : drawn
+      if isFilling { old = size }
       let parts = AutoresizingLaw.shares(of: nodes[position].autoresizing, axis, lower: lower, size: size, old: old)
       if axis == .horizontal, isCellContent(position) {
         holdCellContent(position, parts, parent)
@@ -46,6 +47,13 @@ extension PlacementGenerator {
   /// A controller's view inside another's that follows its width and height.
   private func isFilling(_ position: Int) -> Bool {
     nodes[position].content.bars != nil && nodes[position].autoresizing == [.width, .height]
+  }
+
+  /// A header or footer that its table makes as wide as itself, however it was drawn (`UITableView.tableHeaderView`, docs).
+  private func isTableEnd(_ position: Int) -> Bool {
+    guard !screen.isOnCanvas, !screen.environment.isMac, let table = nodes[position].parent else { return false }
+    let node = nodes[position]
+    return node.autoresizing == [.width] && nodes[table].content.kind == .table && node.content.kind != .tableCell
   }
 
   /// A cell keeps what it holds out of the unsafe area at its sides, and its accessory at the trailing one, on other

@@ -19,8 +19,7 @@ extension PlacementGenerator {
     hold(view, .height, outer, share: frame.height / reference.height, far: .height)
   }
 
-  /// `view.left == share · superview.right`; a share of 0 is the superview's own left, since UIKit refuses a
-  /// multiplier of 0 on a place.
+  /// `view.left == share · superview.right`; a share of 0 is its left, since UIKit refuses a multiplier of 0 on a place.
   private mutating func hold(
     _ view: LayoutItem, _ attribute: LayoutAttribute, _ outer: LayoutItem, share: Double, far: LayoutAttribute
   ) {

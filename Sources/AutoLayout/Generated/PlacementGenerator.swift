@@ -139,8 +139,7 @@ extension PlacementGenerator {
 }
 
 extension [LayoutNode] {
-  /// Whether the translation of a view's mask was left on beside rules: the mask holds, and the user's rules are the ones that
-  /// break.
+  /// Whether the translation of a view's mask was left on beside rules: the mask holds, and the user's rules break.
   func isMaskKept(_ position: Int, _ screen: ResolvedScreen, _ said: RuleFacts) -> Bool {
     !screen.isCode && self[position].translatesMask == true && said.hasRule[position] && self[position].frame != nil
   }

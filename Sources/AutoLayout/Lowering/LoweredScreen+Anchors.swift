@@ -9,8 +9,7 @@ import Resolving
 extension LoweredScreen {
   /// An anchor's form in the space of `space`, which is the item's view or lies above it.
   ///
-  /// - Parameter mirrored: horizontal places are measured from the right edge leftwards, as leading and trailing
-  ///   are in right-to-left.
+  /// - Parameter mirrored: horizontal places are measured from the right edge, as leading is in right-to-left.
   mutating func form(
     _ item: LayoutItem, _ attribute: LayoutAttribute, in space: Int, mirrored: Bool, asContent: Bool
   ) -> LinearForm {

@@ -107,8 +107,7 @@ package struct LoweredScreen: Sendable {
     }
   }
 
-  /// The root's size is the window's; its place is 0, 0. On a canvas it may hold its size less strongly than what is in it
-  /// asks for another.
+  /// The root's size is the window's, its place 0, 0. On a canvas what is in it may ask more strongly for another size.
   private mutating func fixRoot() {
     let isHeld = !screen.isOnCanvas || !nodes[0].sizeGivesWay
     let priority = isHeld ? 1000 : min(nodes[0].holding, 999)

@@ -69,8 +69,7 @@ enum Placement: Hashable, Sendable {
     return false
   }
 
-  /// Whether a cell lies in its collection's lines: not where a rule says where it lies, and on the canvas not where
-  /// it was drawn.
+  /// Whether a cell lies in its collection's lines: not where a rule places it, nor on the canvas where it was drawn.
   private static func isInFlow(
     _ position: Int, of parent: Int, _ screen: ResolvedScreen, _ nodes: [LayoutNode], _ said: RuleFacts
   ) -> Bool {

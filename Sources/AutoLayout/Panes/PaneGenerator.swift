@@ -61,7 +61,7 @@ struct PaneGenerator: ConstraintGenerator {
     for pane in panes where nodes[pane].holding > lowest {
       guard let drawn = drawnExtent(of: pane, axis) else { continue }
       generate(
-        AnchorForm(.view(pane), size), .equal, AnchorForm(drawn), priority: min(nodes[pane].holding, 999),
+        AnchorForm(.view(pane), size), .equal, AnchorForm(drawn), priority: Self.strength(nodes[pane].holding),
         .split(.holding))
     }
     guard let first = sharing.first else { return }
@@ -70,9 +70,13 @@ struct PaneGenerator: ConstraintGenerator {
       let share = model > 0 ? (drawnExtent(of: pane, axis) ?? 1) / model : 1
       generate(
         AnchorForm(.view(pane), size), .equal, AnchorForm(.view(first), size).scaled(share),
-        priority: min(lowest, 999), .split(.holding))
+        priority: Self.strength(lowest), .split(.holding))
     }
   }
+
+  /// A divider stays where it was dragged, at `NSLayoutConstraint.Priority.dragThatCannotResizeWindow` and more, whatever hugs less
+  /// in the panes (recorded in 56 versions of files of 9 projects; in 8 of them, of ColorSet and Booru-chan, labels hug at 251).
+  private static func strength(_ holding: Double) -> Double { holding < 490 ? 490 + holding / 490 : min(holding, 999) }
 
   private func drawnExtent(of view: Int, _ axis: Axis) -> Double? {
     guard let frame = nodes[view].frame?.inset(by: nodes[view].alignmentInsets) else { return nil }

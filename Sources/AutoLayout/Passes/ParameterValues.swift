@@ -221,8 +221,7 @@ struct ParameterValues {
     nodes[node].margins?[edge] ?? standardMargin(edge, of: node)
   }
 
-  /// The superview whose margins a view has at least. Up to iOS 10 the table gives its cells their margins (recorded at 375
-  /// and 414).
+  /// The superview whose margins a view has at least. Up to iOS 10 a table gives its cells theirs (recorded at 375, 414).
   func preservedMargins(of node: Int, _ edge: Edge) -> Int? {
     guard nodes[node].preservesSuperviewMargins, !isOldCell(node), !scrolls(node, edge) else { return nil }
     // A collection gives its cells none (recorded: 8 in cells that ask for them in AltStore and two more).

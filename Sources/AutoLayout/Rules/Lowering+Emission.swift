@@ -101,8 +101,7 @@ extension Lowering {
     return true
   }
 
-  /// 8 between siblings, to guides and to the safe area; from an item to its superview that edge's layout margin;
-  /// on the Mac 20 there.
+  /// 8 between siblings, to guides and to the safe area; to its superview that edge's layout margin, on the Mac 20.
   mutating func standardGap(between first: AnchorTerm, and second: AnchorTerm) -> AnchorForm {
     guard case .view(let one) = first.item, case .view(let other) = second.item, one != other else {
       return AnchorForm(8)

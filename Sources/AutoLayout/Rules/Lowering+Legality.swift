@@ -1,8 +1,7 @@
 import ProofModel
 import Resolving
 
-/// The pairs that UIKit refuses (Auto Layout guide; exceptions quoted in public issues), each answered with the
-/// legal form.
+/// The pairs that UIKit refuses (Auto Layout guide; exceptions quoted in public issues), each with the legal form.
 extension Lowering {
   /// Whether `left relation right`, whose difference is `words`, says something that a layout can have.
   mutating func isLegal(_ words: AnchorForm, left: AnchorForm, right: AnchorForm, _ context: RuleContext) -> Bool {

@@ -141,8 +141,7 @@ package final class SolvedSystem: Sendable {
     return result
   }
 
-  /// By position in ``SolvedLayout/constraints``: the position of the rule that it came of in the screen's rules, of
-  /// authored ones.
+  /// By position in ``SolvedLayout/constraints``: of authored ones that of their rule in the screen's rules.
   package var rules: [Int: Int] {
     var places: [RulePlace: Int] = [:]
     for (position, active) in screen.rules.enumerated() {
