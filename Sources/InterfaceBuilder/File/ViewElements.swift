@@ -16,6 +16,22 @@ extension XMLElement {
   }
 }
 
+extension XMLElement {
+  /// The colours in which controls draw what others draw in their tint, by the controls' elements (`UISwitch.onTintColor`,
+  /// `UISlider.minimumTrackTintColor`, `UIProgressView.progressTintColor`, `UITabBar.selectedImageTintColor`, docs).
+  package static let ownTints = [
+    "switch": "onTintColor", "slider": "minimumTrackTintColor", "progressView": "progressTintColor",
+    "tabBar": "selectedImageTintColor",
+  ]
+
+  /// The colour that a view draws in where no view around it says it. A switch has its tint around it while it is off, which none
+  /// does since iOS 7 (`UISwitch.tintColor`, docs).
+  var drawnTint: XMLElement? {
+    let own = Self.ownTints[name].flatMap { child(key: $0) }
+    return name == "switch" ? own : own ?? child(key: "tintColor")
+  }
+}
+
 /// Interface Builder's element names, the kinds they mean and where they hold other views; the feature table of the
 /// documentation is made of it.
 enum ViewElements {

@@ -81,7 +81,8 @@ struct ViewProperties {
       // The colours of a controller's bar are told with it (``SceneBars``).
       if isBar, element["key"] != nil { continue }
       let ground = key == .background && isBar ? element.barGrounds.first : nil
-      guard let child = ground ?? element.child(key: name), let color = child.colorValue(named: file.namedColors) else {
+      let written = key == .tint ? element.drawnTint : element.child(key: name)
+      guard let child = ground ?? written, let color = child.colorValue(named: file.namedColors) else {
         continue
       }
       // The ground of grouped tables up to iOS 12.
