@@ -20,13 +20,13 @@ struct ViewMatching {
   let actual: [SolvedView]
   private(set) var toActual: [Int?]
   private(set) var toExpected: [Int?]
-  private let expectedChildren: [[Int]]
-  private let actualChildren: [[Int]]
+  let expectedChildren: [[Int]]
+  let actualChildren: [[Int]]
 
   /// In the order of the actual tree.
   private(set) var pairs: [Pair] = []
-  private let expectedPositions: [String: Int]
-  private let actualPositions: [String: Int]
+  let expectedPositions: [String: Int]
+  let actualPositions: [String: Int]
   /// In the order of the expected tree.
   var gone: [Int] { toActual.indices.filter { toActual[$0] == nil } }
   /// In the order of the actual tree.
@@ -46,6 +46,7 @@ struct ViewMatching {
     matchUnique { hasObjectIDs && Self.isOfLine($0.content.id) ? nil : $0.content.id }
     let isObject = { (view: SolvedView) in hasObjectIDs && Self.isObjectID(view.content.id) }
     matchUnique { isObject($0) ? nil : "\($0.path)\u{0}\($0.content.kind.name)" }
+    if hasObjectIDs { matchWrapped() }
     matchRenamed()
     matchUnique { isObject($0) ? nil : "\($0.content.name)\u{0}\($0.content.kind.name)" }
     matchRenamed()
@@ -73,7 +74,7 @@ struct ViewMatching {
     return result
   }
 
-  private mutating func match(_ expected: Int, _ actual: Int) {
+  mutating func match(_ expected: Int, _ actual: Int) {
     toActual[expected] = actual
     toExpected[actual] = expected
   }
@@ -90,7 +91,7 @@ struct ViewMatching {
     }
   }
 
-  private static func unique(
+  static func unique(
     _ positions: [Int], _ views: [SolvedView], _ key: (SolvedView) -> String?
   ) -> [String: Int] {
     var result: [String: Int] = [:]
