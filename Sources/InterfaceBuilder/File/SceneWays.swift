@@ -137,7 +137,8 @@ public struct SceneWays: Sendable {
         let (alike, others) = (order.filter { isAlike($0, in: other) }, order.filter { !isAlike($0, in: other) })
         settled = (alike + others).flatMap { source in settled.filter { $0.source == source } }
       }
-      if settled != mine { result[target] = settled }
+      // Where one version goes by other ways than its own, both go by those that they have alike, one by one.
+      if settled != mine || Set(settled.map(\.source)) != Set(theirs.map(\.source)) { result[target] = settled }
     }
     return result
   }

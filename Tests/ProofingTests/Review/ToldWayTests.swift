@@ -53,6 +53,45 @@ import Testing
       words.contains("the show segue to 'Cloud' from 'Home' is called 'cloud' instead of 'cloudEvent'"), "\(words)")
   }
 
+  /// A new way to a screen changes nothing of what the others have around it, whichever of them a canvas shows. Seen in
+  /// iOS-GithubAwards.
+  @Test func aNewWayChoosesNoOtherTab() throws {
+    func way(_ target: String, _ id: String) -> String {
+      "<connections><segue destination=\"\(target)-aa-001\" kind=\"show\" id=\"\(id)-aa-002\"/></connections>"
+    }
+    func stack(_ id: String, _ root: String) -> String {
+      Drawn.scene(
+        "\(id)-aa-001",
+        """
+        <navigationController id="\(id)-aa-001" sceneMemberID="viewController"><tabBarItem key="tabBarItem" title="\(id)" \
+        id="\(id)-aa-003"/><navigationBar key="navigationBar" id="\(id)-aa-004"/><connections>
+        <segue destination="\(root)-aa-001" kind="relationship" relationship="rootViewController" id="\(id)-aa-002"/>
+        </connections></navigationController>
+        """)
+    }
+    let members = ["nav", "sec", "thi"].map {
+      "<segue destination=\"\($0)-aa-001\" kind=\"relationship\" relationship=\"viewControllers\" id=\"\($0)-aa-005\"/>"
+    }
+    let tabs = Drawn.scene(
+      "tab-aa-001",
+      "<tabBarController id=\"tab-aa-001\" sceneMemberID=\"viewController\"><tabBar key=\"tabBar\" id=\"bar-aa-001\"/>"
+        + "<connections>\(members.joined())</connections></tabBarController>")
+    func file(_ last: String) -> String {
+      Drawn.storyboard(
+        controller("lan-aa-001", "Languages", way("ran", "lan"))
+          + controller("ran-aa-001", "Rankings", way("det", "ran"))
+          + controller("det-aa-001", "Details") + stack("nav", "lan")
+          + controller("sea-aa-001", "Search", way("det", "sea"))
+          + tabs + controller("tre-aa-001", "Trending", last) + stack("sec", "sea") + stack("thi", "tre"))
+    }
+    let report = try SmallHistory.review(
+      file(""), file(way("det", "tre")), ending: "storyboard", devices: ["iphone-8"]
+    ).report
+    let text = ReviewText().text(report)
+    #expect(text.contains("the show segue to 'Details' from 'Trending' is new"), "\(text)")
+    #expect(report.entries.allSatisfy { $0.status == .same }, "\(text)")
+  }
+
   /// A second way of a screen to another, which code performs by a name of its own. Seen in planner-iOS.
   @Test func aSecondWayBetweenTwoScreens() throws {
     func file(_ names: [String]) -> String {
