@@ -157,6 +157,7 @@ extension LayoutComparison {
     change.saysNameOnly = noun == "'\(view.content.name)'" && moved == nil
     change.isOfHidden = (isHidden ? hidden == " (hidden)" : isClear) && moved == nil
     if kind == .appeared {
+      change.called = view.content.name
       change.after = Wording.rect(view.pixelFrame)
       change.afterFrame = view.pixelFrame
       if drawn.contains(position), !isTitle, !noun.contains(" at "), !wasElsewhere(position) {

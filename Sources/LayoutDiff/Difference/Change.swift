@@ -123,6 +123,8 @@ public struct Change: Sendable, Hashable {
   package internal(set) var looks: [String] = []
   /// Of a view that came and that no rule places: where it was drawn in what holds it.
   package internal(set) var drawnFrame: Rect?
+  /// Of a view that came: its name in sentences, which is what it says where nobody named it.
+  package internal(set) var called: String?
   /// Whether it is that a hidden view came or went.
   var isOfHidden = false
   /// What the sentence calls a view that is new or gone; nil where it says more of it.

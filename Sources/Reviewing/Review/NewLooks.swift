@@ -17,7 +17,8 @@ struct NewLooks: Hashable, Sendable {
       guard change.isInput, !change.looks.isEmpty, case .view(_, let id) = change.subject,
         let view = layout.index(of: id)
       else { return nil }
-      return NewLooks(view: id, name: layout.views[view].content.name, words: change.looks.joined(separator: ", "))
+      return NewLooks(
+        view: id, name: change.called ?? layout.views[view].content.name, words: change.looks.joined(separator: ", "))
     }
   }
 }

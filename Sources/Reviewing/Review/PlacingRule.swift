@@ -35,14 +35,15 @@ struct PlacingRule: Hashable, Sendable {
   /// What it stands between, `between 'Back' and 'Next' in 'Row'`, or where it was drawn: `100 × 40 at 20, 60 in 'Row'`; nil of rules.
   var order: String?
 
-  private init(of view: Int, in layout: SolvedLayout) {
-    (self.view, name) = (layout.views[view].content.id, layout.views[view].content.name)
+  private init(of view: Int, called name: String?, in layout: SolvedLayout) {
+    let content = layout.views[view].content
+    (self.view, self.name) = (content.id, name ?? content.name)
     (attribute, relation, multiplier, constant, priority, text) = (.leading, .equal, 1, 0, "", "")
   }
 
   /// The place that a view was drawn at.
-  init(drawn view: Int, _ frame: Rect, in layout: SolvedLayout) {
-    self.init(of: view, in: layout)
+  init(drawn view: Int, called name: String?, _ frame: Rect, in layout: SolvedLayout) {
+    self.init(of: view, called: name, in: layout)
     let numbers = [frame.width, frame.height, frame.x, frame.y].map { $0.shortText(digits: 2) }
     let around = layout.views[view].parent.map { layout.views[$0] }
     let name = around.map { $0.parent == nil ? "root" : $0.content.name } ?? ""
@@ -52,8 +53,8 @@ struct PlacingRule: Hashable, Sendable {
   }
 
   /// The place of a view in a stack's order.
-  init(arranged view: Int, by stack: Int, in layout: SolvedLayout) {
-    self.init(of: view, in: layout)
+  init(arranged view: Int, called name: String?, by stack: Int, in layout: SolvedLayout) {
+    self.init(of: view, called: name, in: layout)
     let row = layout.views.indices.filter { other in
       layout.views[other].parent == stack && layout.views[other].content.kind != .guide
     }

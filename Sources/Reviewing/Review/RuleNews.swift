@@ -100,6 +100,11 @@ private struct Side {
     Array(sequence(first: view) { layout.views[$0].parent })
   }
 
+  /// Whether a view came around others, and lies in none that did.
+  private func isContainer(_ view: Int) -> Bool {
+    containers[layout.views[view].content.id] == layout.views[view].content.id
+  }
+
   /// How little a rule says of views that were there; nil where it is none of the file's, falls with a view that went, or
   /// holds nothing but what is in a new one.
   func weight(of rule: SolvedConstraint, _ kind: Change.Kind) -> RuleNews.Weight? {
@@ -110,9 +115,7 @@ private struct Side {
     let taken = items.map { containers[layout.views[$0].content.id] }
     if taken.allSatisfy({ $0 != nil && $0 == taken[0] }) { return nil }
     let isNested = items.count > 1 && items.contains { one in items.allSatisfy { holds(one, $0) } }
-    if new.contains(where: { containers[layout.views[$0].content.id] == layout.views[$0].content.id }) {
-      return .container
-    }
+    if new.contains(where: isContainer) { return .container }
     if new.isEmpty { return taken.allSatisfy { $0 == nil } ? .kept : isNested ? .inside : .taken }
     return isNested ? .inside : .beside
   }
@@ -132,6 +135,10 @@ private struct Side {
     }
     let isOuterFirst = views.count == 2 && views[0] != views[1] && holds(views[0], views[1])
     let isNested = isOuterFirst || views.count == 2 && holds(views[1], views[0])
+    // One that led to what lies in a view which came around it is told with what it said.
+    if kind == .ruleChanged, !isNested, views.contains(where: kept.contains), views.contains(where: isContainer) {
+      return nil
+    }
     let inOrder = isOuterFirst ? views.reversed() : views
     // Of a view in another one the rule says where it lies, whichever of the two came.
     for view in isNested ? Array(inOrder.prefix(1)) : inOrder {
@@ -155,7 +162,7 @@ private struct Side {
     else { return nil }
     return RuleNews(
       identity: "arranged \(id)", text: "", words: "", kind: change.kind, isTiedAnew: false, weight: .inside,
-      placing: PlacingRule(arranged: view, by: stack, in: layout))
+      placing: PlacingRule(arranged: view, called: change.called, by: stack, in: layout))
   }
 
   /// Where a view that came was drawn, which no rule places. Rows are placed by what shows them, as all in a Mac's table is.
@@ -171,7 +178,7 @@ private struct Side {
     guard !rows.contains(own), !(rows.contains(around) && own == .view), !isInTable else { return nil }
     return RuleNews(
       identity: "drawn \(id)", text: "", words: "", kind: change.kind, isTiedAnew: false, weight: .inside,
-      placing: PlacingRule(drawn: view, frame, in: layout),
+      placing: PlacingRule(drawn: view, called: change.called, frame, in: layout),
       isWithin: !kept.contains(parent) && layout.views[parent].parent != nil)
   }
 
