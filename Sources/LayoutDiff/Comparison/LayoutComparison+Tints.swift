@@ -12,6 +12,13 @@ extension LayoutComparison {
     return nodes.before.alignmentInsets != nodes.after.alignmentInsets
   }
 
+  /// Whether it is how a picture is rendered that one side's project does not have: it is told to have come or gone.
+  func isOfAbsentPicture(_ change: Change, _ pair: ViewMatching.Pair) -> Bool {
+    guard change.isOf(.renderingMode), let asset = actual.views[pair.actual].content.asset else { return false }
+    let name = PictureSet.Request(name: asset).asset
+    return [expectedInputs.document, actualInputs.document].contains { $0 != nil && $0?.pictures[name] == nil }
+  }
+
   /// Whether a change is another tint of a view that neither draws in it nor holds what does, on either side.
   func isOfUnseenTint(_ change: Change, _ pair: ViewMatching.Pair) -> Bool {
     change.isOf(.tint) && !Self.drawsInTint(pair.expected, expected) && !Self.drawsInTint(pair.actual, actual)

@@ -28,7 +28,7 @@ extension LayoutComparison {
         (change.kind != .imageChanged || !change.isOf(.pictureSize)
           || others[read.after.content.asset ?? ""] == nil) && !isOfHidden(change, pair) && !isOfCanvas(change, pair)
           && !isOfItems(change, pair) && !isOfUnseenTint(change, pair) && !isOfBoxType(change, pair)
-          && !isOfRole(change, pair) && !isOfController(change, pair)
+          && !isOfRole(change, pair) && !isOfController(change, pair) && !isOfAbsentPicture(change, pair)
       }
     }
     converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))

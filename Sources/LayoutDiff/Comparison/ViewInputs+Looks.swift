@@ -36,7 +36,13 @@ extension ViewInputs {
       comparePictures()
     } else if old.asset != new.asset, pictures[0]?.tint != pictures[1]?.tint, old.tint == new.tint {
       // No tint makes a picture larger.
-      set(.colorChanged, "tint of the picture", Wording.color(pictures[0]?.tint), Wording.color(pictures[1]?.tint))
+      let tints = pictures.map { $0?.tint }
+      if tints.contains(nil) {
+        let words = tints.map { $0.map { "template in \(Wording.color($0))" } ?? "original" }
+        set(.colorChanged, .renderingMode, words[0], words[1])
+      } else {
+        set(.colorChanged, .pictureTint, Wording.color(tints[0]), Wording.color(tints[1]))
+      }
       if old.imageSize != new.imageSize {
         set(.imageChanged, .pictureSize, Wording.size(old.imageSize), Wording.size(new.imageSize))
       }

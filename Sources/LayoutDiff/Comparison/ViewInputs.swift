@@ -182,7 +182,8 @@ struct ViewInputs {
     let others = TextPlaces(old ?? "", new ?? "").words(besides: (before, after)).map { "; \($0)" } ?? ""
     // A name that is the new text says of no view which one it was.
     let isNamedByIt = name == new && name != self.before.content.name
-    let who = isNamedByIt ? ToldView.oneKind(of: self.after.content) : "'\(name)'"
+    let kind = given?.after.isColumnTitle == true ? "a column's title" : ToldView.oneKind(of: self.after.content)
+    let who = isNamedByIt ? kind : "'\(name)'"
     add(
       .textChanged, "\(what.words) of \(who) is \(after) instead of \(before)\(others)", before: before,
       after: after, trait: what)

@@ -68,6 +68,9 @@ extension Change {
     static let numberOfLines: Trait = "number of lines"
     static let paragraphSpacing: Trait = "paragraph spacing"
     static let pictureSize: Trait = "size of the picture"
+    static let pictureTint: Trait = "tint of the picture"
+    /// `UIImage.RenderingMode`, docs.
+    static let renderingMode: Trait = "rendering of the picture"
     static let runs: Trait = "look of runs"
     static let segments: Trait = "segments"
     package static let style: Trait = "style"
