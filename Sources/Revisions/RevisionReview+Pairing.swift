@@ -27,10 +27,13 @@ extension RevisionReview {
       return (base.document.name, head.document.name)
     }
 
-    /// Whether the screen is called by its view's class on one side alone, and by its file on the other: the class is told.
+    /// Whether the screen is called by its view's class on one side alone, and by its file on the other, or by its classes while the
+    /// file keeps its name: the class is told.
     var isNamedByFile: Bool {
       guard let old = base?.document, let new = head?.document else { return false }
       let stem = ScreenFiles.stem(of: path)
+      let classes = [old.root.customClass, new.root.customClass]
+      if classes == [old.name, new.name], ScreenFiles.stem(of: old.file) == stem { return true }
       return old.root.customClass == old.name && new.root.customClass == nil && new.name == stem
         || old.root.customClass == nil && old.name == stem && new.root.customClass == new.name
     }

@@ -110,7 +110,8 @@ public struct RevisionReview: Sendable {
     let told = Set(both.filter { earlier.files[$0]?.era != later.files[$0]?.era })
       .union(pairs.filter { $0.renaming != nil }.map(\.path))
       .union(compared.seen.recorded.map(ReviewReport.Seen.file))
-    seen.changed = both.filter { !told.contains($0) }.map(repository.shown)
+    seen.changed = both.map(repository.shown)
+    seen.toldFiles = both.filter(told.contains).map(repository.shown)
     if let shard = request.shard {
       outcome.report.shard = mark(shard, of: sides, touched, compared.keys, seen)
     } else {

@@ -25,7 +25,7 @@ extension ReviewReport {
           .object([
             ("index", .number(Double(shard.shard.index))), ("count", .number(Double(shard.shard.count))),
             ("inputs", .string(shard.inputs)), ("toleratesFailures", .boolean(toleratesFailures)),
-            ("changed", .strings(shard.seen.changed)),
+            ("changed", .strings(shard.seen.changed)), ("toldFiles", .strings(shard.seen.toldFiles)),
             (
               "unshown",
               .array(
@@ -47,7 +47,7 @@ extension ReviewReport {
       ("exitCode", .number(Double(exitCode))),
       ("totals", .object(Status.allCases.map { (key: $0.rawValue, value: .number(Double(count($0)))) })),
       ("notes", .array(notes.map(\.json))), ("groups", .array(groups.map(json))),
-      ("entries", .array(entries.map { $0.json(picture ?? { $0.path }) })),
+      ("entries", .array(entries.map { $0.json(picture ?? { $0.path }, isOfShard: shard != nil) })),
     ]
     return .object(members)
   }
@@ -88,7 +88,7 @@ extension ReviewReport.Note {
 }
 
 extension ReviewReport.Entry {
-  fileprivate func json(_ path: (ReviewReport.Picture) -> String) -> JSONValue {
+  fileprivate func json(_ path: (ReviewReport.Picture) -> String, isOfShard: Bool) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("key", .string(key)), ("scene", .string(scene)), ("status", .string(status.rawValue)),
     ]
@@ -105,6 +105,8 @@ extension ReviewReport.Entry {
     if let views { members.append(("views", .string(views))) }
     if !findings.new.isEmpty { members.append(("newFindings", .array(findings.new.map(\.json)))) }
     if !findings.gone.isEmpty { members.append(("goneFindings", .array(findings.gone.map(\.json)))) }
+    // The report of all says them in its notes.
+    if isOfShard, !renames.isEmpty { members.append(("renames", .strings(renames))) }
     return .object(members)
   }
 }

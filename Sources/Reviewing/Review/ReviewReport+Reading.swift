@@ -56,6 +56,7 @@ extension ReviewReport {
       mark.seen.newFolders = written["newFolders"]?.array?.compactMap(\.string) ?? []
       mark.seen.told = written["told"]?.array?.compactMap(\.string) ?? []
       mark.seen.changed = written["changed"]?.array?.compactMap(\.string) ?? []
+      mark.seen.toldFiles = written["toldFiles"]?.array?.compactMap(\.string) ?? []
       for color in written["unshown"]?.array ?? [] {
         let fields = LayoutTextFields(color, "a changed colour")
         mark.seen.unshown.append(
@@ -109,6 +110,7 @@ extension ReviewReport.Entry {
     source = value["source"]?.string
     message = value["message"]?.string
     digest = value["digest"]?.string
+    renames = value["renames"]?.array?.compactMap(\.string) ?? []
     layout = try value["layout"].map { value throws(LayoutTextError) in try ReviewReport.LayoutChanges(value) }
     pixels = try value["pixels"].map { value throws(LayoutTextError) in try ReviewReport.PixelChanges(value) }
     if let written = value["pictures"] {

@@ -32,7 +32,7 @@ extension ReviewReport {
   mutating func tellRenames(_ seen: Seen, besides told: Set<String>) {
     // What one picture has several times is told with that number.
     let renames = seen.renames.filter { one in
-      !Self.isByOutlet(one, seen) && !told.contains(one)
+      !Self.isByOutlet(one, seen) && !told.contains(one) && !Self.isByClass(one, told)
         && !seen.renames.contains { $0.hasPrefix(one + " (") && $0.hasSuffix(" times)") }
     }
     guard !renames.isEmpty else { return }
@@ -56,6 +56,17 @@ extension ReviewReport {
   }
 
   private static let nameGone = "the name '"
+
+  /// Whether nobody named a view, which is called by the class that it has now or had, as is told.
+  private static func isByClass(_ rename: String, _ told: Set<String>) -> Bool {
+    guard let verb = rename.firstRange(of: "' is called '"), rename.hasSuffix("' now") else { return false }
+    let names = [rename[..<verb.lowerBound].dropFirst(), rename[verb.upperBound...].dropLast("' now".count)]
+    func isClass(_ name: Substring, _ mark: String) -> Bool {
+      told.contains { $0.contains("\(mark)\(name.filter { $0 != " " })") }
+    }
+    return told.contains { $0.hasPrefix("class of '\(names[1])' is ") }
+      && (isClass(names[1], "' is ") || isClass(names[0], " instead of "))
+  }
 
   /// Whether a view is called otherwise by an outlet that leads to it now or no longer does, or a controller by its class, which
   /// are told.

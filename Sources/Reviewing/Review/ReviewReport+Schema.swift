@@ -25,6 +25,7 @@ extension ReviewReport {
             "inputs": {"type": "string"},
             "toleratesFailures": {"type": "boolean"},
             "changed": {"type": "array", "items": {"type": "string"}},
+            "toldFiles": {"type": "array", "items": {"type": "string"}},
             "unshown": {
               "type": "array",
               "items": {
@@ -130,7 +131,11 @@ extension ReviewReport {
               "type": "string"
             },
             "newFindings": {"type": "array", "items": {"$ref": "#/$defs/finding"}},
-            "goneFindings": {"type": "array", "items": {"$ref": "#/$defs/finding"}}
+            "goneFindings": {"type": "array", "items": {"$ref": "#/$defs/finding"}},
+            "renames": {
+              "description": "Of a shard: views that are only called otherwise or have another class, which the notes of the whole tell.",
+              "type": "array", "items": {"type": "string"}
+            }
           }
         },
         "variant": {

@@ -16,6 +16,8 @@ extension ReviewReport {
     public var unshown: [Unshown] = []
     /// Files that changed.
     public var changed: [String] = []
+    /// Those of them of which a line of the report tells something: another version of the tools, a name, a recorded frame.
+    public var toldFiles: [String] = []
     /// Folders with new screens beside those that had some, such as copies of others' projects: they are told last; sorted.
     public var newFolders: [String] = []
 
@@ -60,6 +62,7 @@ extension ReviewReport {
       renames = parts.flatMap(\.renames).once
       unshown = parts.first?.unshown ?? []
       changed = parts.first?.changed ?? []
+      toldFiles = Set(parts.flatMap(\.toldFiles)).sorted()
       newFolders = parts.first?.newFolders ?? []
     }
 
@@ -84,7 +87,7 @@ extension ReviewReport {
     for (file, words) in classes.sorted(by: { $0.key < $1.key }) { tellClasses(words, of: file) }
     if let words = Self.tools(seen) { notes.append(Note(words)) }
     // Files that changed in nothing that is drawn or read: said, so that silence never means that a file was overlooked.
-    let told = different.union(notes.compactMap(\.span?.file)).union(together)
+    let told = different.union(notes.compactMap(\.span?.file)).union(together).union(seen.toldFiles)
     let quiet = seen.changed.filter { !told.contains($0) }
     guard let first = quiet.first else { return }
     notes.append(

@@ -314,8 +314,8 @@ import Testing
     #expect(outcome.report.count(.missing) == 0)
   }
 
-  /// Another class or label is a rename: one line, no picture new or gone.
-  @Test func anotherClassIsARename() throws {
+  /// Another class of a file's view is told as that: one line, no picture new or gone.
+  @Test func anotherClassIsNoOtherScreen() throws {
     func file(_ name: String) -> String {
       Drawn.xib(
         Drawn.label("ttl-aa-001", "Title", Drawn.frame(16, 100, 343, 22)), attributes: "customClass=\"\(name)\"",
@@ -324,7 +324,7 @@ import Testing
     }
     let outcome = try SmallHistory(["a.xib": file("UserCell")], ["a.xib": file("SettingsCell")]).review()
     #expect(outcome.report.count(.missing) == 0 && outcome.report.count(.orphan) == 0)
-    #expect(isTold(outcome, "'UserCell' is called 'SettingsCell' now"))
+    #expect(isTold(outcome, "is SettingsCell instead of UserCell") && !isTold(outcome, "is called"))
   }
 
   // MARK: What is not drawn
