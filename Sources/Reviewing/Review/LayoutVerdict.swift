@@ -164,7 +164,7 @@ extension ReviewReport.LayoutChanges {
       let after = actual.system?.screen.nodes.first?.frame?.size, before != after
     else { return nil }
     func words(_ size: Size) -> String { "\(size.width.shortText) × \(size.height.shortText)" }
-    let lead = "the view is drawn at \(words(after)) instead of \(words(before))"
+    let lead = "the recorded size of the view is \(words(after)) instead of \(words(before)), from which masks resize"
     var cause = ReviewReport.Cause(
       signature: "canvas \(words(before)) \(words(after))", sentence: lead, views: [],
       span: actual.views.first?.content.span)

@@ -42,9 +42,15 @@ extension ReviewTitle {
   /// that is not enough.
   private static func shorterName(_ text: String, _ length: Int) -> String? {
     let letters = Array(text)
-    guard let longest = quoted(letters).all.max(by: { $0.count < $1.count }) else { return nil }
+    let all = quoted(letters).all
+    guard let longest = all.max(by: { $0.count < $1.count }) else { return nil }
     let left = longest.count - (letters.count - length) - 1
-    guard left >= leastName else { return nil }
+    guard left >= leastName else {
+      // What became of a view comes before what it says besides its name.
+      guard let name = all.first, all.count > 1, longest.lowerBound == name.upperBound + 3 else { return nil }
+      let nameless = String(letters[...name.upperBound]) + String(letters[(longest.upperBound + 1)...])
+      return nameless.count <= length ? nameless : nil
+    }
     return String(letters[..<(longest.lowerBound + left)]) + "…" + String(letters[longest.upperBound...])
   }
 

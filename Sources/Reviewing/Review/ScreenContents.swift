@@ -10,7 +10,17 @@ enum ScreenContents {
   static func words(of layout: SolvedLayout, _ document: Document?) -> String? {
     guard let root = layout.views.first?.content else { return nil }
     let ground = layout.environment.isMac ? "" : ground(of: root, document)
-    return contents(of: layout, document).map { $0 + ground } ?? (ground.isEmpty ? nil : "a view" + ground)
+    return contents(of: hidingClear(layout), document).map { $0 + ground } ?? (ground.isEmpty ? nil : "a view" + ground)
+  }
+
+  /// A view of opacity 0 shows as little as a hidden one, and neither does what is in it. O(views).
+  private static func hidingClear(_ layout: SolvedLayout) -> SolvedLayout {
+    var layout = layout
+    for position in layout.views.indices.dropFirst() {
+      let isInClear = layout.views[position].parent.map { $0 > 0 && layout.views[$0].isHidden } ?? false
+      if layout.views[position].content.alpha == 0 || isInClear { layout.views[position].isHidden = true }
+    }
+    return layout
   }
 
   private static func contents(of layout: SolvedLayout, _ document: Document?) -> String? {
@@ -31,7 +41,7 @@ enum ScreenContents {
       // A sign is a picture mostly; a button's letter, or its digit, is its title.
       let isTitle = view.content.kind == .button && text.allSatisfy { $0.isLetter || $0.isNumber } && !text.isEmpty
       let isShort = text.count < 2 && !isTitle
-      return view.isHidden || view.content.alpha == 0 || isShort || ToldView.samples.contains(text)
+      return view.isHidden || isShort || ToldView.samples.contains(text)
         ? nil : "'\(text.count > 60 ? text.prefix(58) + "…" : text)'"
     }
     let words = ([title].compactMap { $0 } + bar + said).once
@@ -75,10 +85,11 @@ enum ScreenContents {
     // A button is there to be used, whatever it says, and code fills a label. A Mac's table has one in each column.
     let filled: Set<ViewKind> = layout.environment.isMac ? [.button] : [.button, .label]
     let unsaid = ToldView.unsaid(layout.views.filter { filled.contains($0.content.kind) && !$0.isHidden })
-    return (areButtons && more.isEmpty && unsaid.isEmpty ? "the buttons " : "")
-      + ((more.isEmpty ? words : Array(words.prefix(6))) + more + unsaid + ToldView.fields(layout.views)
-      + ToldView.wordless(Array(layout.views.dropFirst())) + signs)
-      .listed
+    let rest = ToldView.fields(layout.views) + ToldView.wordless(Array(layout.views.dropFirst())) + signs
+    if areButtons, more.isEmpty, unsaid.isEmpty {
+      return "the buttons \(words.listed)" + (rest.isEmpty ? "" : ", \(rest.listed)")
+    }
+    return ((more.isEmpty ? words : Array(words.prefix(6))) + more + unsaid + rest).listed
   }
 
   /// ` on the background #5856D6 (systemIndigoColor)`: all that is seen of an empty view; nothing of one that is as white as paper.

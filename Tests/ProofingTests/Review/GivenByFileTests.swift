@@ -273,7 +273,7 @@ import Testing
       "<label text=\"Sent\" alpha=\"0.0\" fixedFrame=\"YES\" id=\"sen-aa-001\">\(Drawn.frame(20, 90, 60, 20))</label>"
     let screen = Self.screen(keys.joined() + clear)
     let outcome = try SmallHistory(["a.txt": "a"], ["a.storyboard": screen]).review()
-    #expect(text(outcome).contains("it shows '1', '2' and '3'\n"), "\(text(outcome))")
+    #expect(text(outcome).contains("it shows the buttons '1', '2' and '3'\n"), "\(text(outcome))")
   }
 
   /// Labels that code fills are counted. Seen in InstaPark-ios.

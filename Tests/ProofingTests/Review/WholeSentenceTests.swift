@@ -36,6 +36,13 @@ import Testing
     #expect(ReviewTitle.cut(text, 60).hasSuffix("` replaces another"))
   }
 
+  /// What became of a view comes before what it says. Seen in ios-rider.
+  @Test func whatBecameOfAViewStays() {
+    let text = "'Txt FCRA Details' 'The FCRA is a complex piece of legisla…' is new"
+    #expect(ReviewTitle.cut(text, 31) == "'Txt FCRA Details' is new")
+    #expect(ReviewTitle.cut(text, 48).hasSuffix("…' is new"))
+  }
+
   /// Of several parts the first keeps its own end. Seen in a wallet for macOS.
   @Test func aNewViewIsNotGoneWithAnother() {
     let texts = (1...14).map { "'Entry number \($0)'" }.joined(separator: ", ")
