@@ -144,9 +144,16 @@ public struct ArchiveParts: Sendable {
     lines += ArchiveControllers.differences(from: before.controllers, to: new.controllers, remade: remade)
     let ways = wayLines(from: old, to: new, called)
     for key in Set(old.classes.keys).union(new.classes.keys).sorted() where old.classes[key] != new.classes[key] {
-      // The class of what came or went is told with it.
-      guard old.known.contains(key), new.known.contains(key) else { continue }
       let kind = new.classKinds[key] ?? old.classKinds[key] ?? key
+      // The class of what came or went is told with it, but of what is told by its words.
+      guard old.known.contains(key), new.known.contains(key) else {
+        let isNew = new.known.contains(key) && !old.known.contains(key)
+        guard isNew, let own = new.classes[key], !["NS", "UI"].contains(where: own.hasPrefix), let who = called(kind),
+          who.hasPrefix("the ")
+        else { continue }
+        lines.append(("the new \(who.dropFirst("the ".count)) is of the class '\(own)'", nil))
+        continue
+      }
       let isOfColumn = new.looks.holders[kind]?.column != nil
       guard let who = kind == Self.owner ? kind : isOfColumn ? held(kind) : named(kind) else { continue }
       let (was, now) = (old.classes[key].map { "'\($0)'" }, new.classes[key].map { "'\($0)'" })

@@ -64,6 +64,13 @@ struct FileConnections {
   private(set) var identifiers: [String: String] = [:]
   /// Where bindings lead to, by their owners and what of these is bound: `abc-de-fgh@binding value`.
   private(set) var bound: [String: String] = [:]
+  /// Where a binding leads to; that of the one cell of a control, `abc-de-fgh cell@binding value`, by the control.
+  func source(of binding: String) -> String? {
+    if let source = bound[binding] { return source }
+    guard let mark = binding.firstRange(of: " cell@") else { return nil }
+    let (control, name) = (binding[..<mark.lowerBound], binding[mark.upperBound...])
+    return controls.first { $0.value == control }.flatMap { bound["\($0.key)@\(name)"] }
+  }
   /// What objects show of others, by their ids (`XMLElement.boundPaths`).
   private(set) var boundPaths: [String: [String]] = [:]
   /// The object that stands for a xib's owner, and the class of that.

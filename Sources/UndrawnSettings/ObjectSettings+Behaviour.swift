@@ -55,6 +55,7 @@ extension ObjectSettings {
       return setting.name == "userInteractionEnabled" && ["label", "imageView"].contains(kind) ? nil : said
     }
     switch setting.name {
+    case "dataDetectorTypes": return "has the \(setting.what) '\(setting.value)'"
     case "objectValues": return "offers \(setting.value)"
     // What a button shows in another of its states.
     case "image" where setting.what.contains(" while "), "backgroundImage" where setting.what.contains(" while "):

@@ -25,8 +25,10 @@ extension ObjectSettings {
     let connections = element.child("connections")?.children ?? []
     let path = connections.first { $0.name == "binding" && $0["name"] == "value" }?["keyPath"]
     let action = connections.first { $0.name == "action" }?["selector"]
+    // The user sees an item's title, whatever the outline calls it.
+    let first = element.name == "menuItem" ? words + [element["userLabel"]] : [element["userLabel"]] + words
     let names =
-      [element["userLabel"]] + words
+      first
       + [element["image"], cell?["image"], element.child(key: "normal")?["image"], element["customClass"]]
       + [element.signOfBarItem]
       + [path?.split(separator: ".").last.map(String.init), action]

@@ -80,7 +80,8 @@ extension ObjectSettings {
   static func otherTargets(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
     let (before, after) = (old.connections, new.connections)
     return new.order.compactMap { key in
-      guard let setting = new.settings[key], let then = before.bound[key], let now = after.bound[key], then != now
+      guard let setting = new.settings[key], let then = before.source(of: key), let now = after.source(of: key),
+        then != now
       else {
         return nil
       }

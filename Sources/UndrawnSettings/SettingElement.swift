@@ -17,6 +17,9 @@ struct SettingElement {
   /// What a user's attribute is called before its path.
   static let attribute = "attribute"
 
+  /// Users' attributes that pictures show, with the names of what they set.
+  private static let drawn = ["layer.cornerRadius": "cornerRadius", "cornerRadius": "cornerRadius"]
+
   /// What it says as one thing, nil where that is nothing; nil of elements whose attributes say something each.
   var whole: (name: String, words: String, value: String?)? {
     if Self.values.contains(element.name) { return look }
@@ -24,7 +27,7 @@ struct SettingElement {
     if let key = element["key"], let keyed = keyed(key) { return keyed }
     // A user's attribute is called by its path.
     if let path = element["keyPath"] {
-      return ("value", "\(Self.attribute) '\(path)'", ObjectSettings.value(of: element))
+      return (Self.drawn[path] ?? "value", "\(Self.attribute) '\(path)'", ObjectSettings.value(of: element))
     }
     // How a window keeps its place is one thing.
     if element.name == "windowPositionMask" {
@@ -111,7 +114,7 @@ struct SettingElement {
 
   /// Whether the tools never write or leave it out by themselves.
   func isUsers(_ name: String, _ value: String) -> Bool {
-    path.holds("userDefinedRuntimeAttribute") || path.holds("accessibility")
+    path.holds("userDefinedRuntimeAttribute") && !Self.drawn.values.contains(name) || path.holds("accessibility")
       || element.name == "windowStyleMask" || name == "automaticallyAdjustsScrollViewInsets"
       || path.holds("BarAppearance[")
       || Self.lookedUp.contains(name) && !value.hasPrefix("Automatic")
@@ -140,7 +143,7 @@ struct SettingElement {
   /// What views and controls of UIKit are where nothing is said.
   private static let usual = [
     "userInteractionEnabled": "YES", "enabled": "YES", "hidden": "NO", "clipsSubviews": "NO",
-    "multipleTouchEnabled": "NO", "selected": "NO", "highlighted": "NO", "opaque": "YES",
+    "multipleTouchEnabled": "NO", "selected": "NO", "highlighted": "NO", "opaque": "YES", "minuteInterval": "1",
   ]
   private static let usualOfStacks = ["axis": "horizontal", "distribution": "fill", "alignment": "fill"]
 
@@ -161,6 +164,7 @@ struct SettingElement {
     // Of items of bars, which pictures show in their places.
     if element.name == "offsetWrapper" || Self.unseenInsets.contains(element["key"] ?? "") { return false }
     if isUnseenOfBar || Self.otherState(path) != nil { return false }
+    if let key = element["key"], XMLElement.ownTints[owner.kind] == key { return true }
     if Self.values.contains(element.name) || element.isText { return !Self.unseenKeys.contains(element["key"] ?? "") }
     return Self.seenParts.contains(element.name) || element.isInsets || Self.seen.contains(attribute)
   }

@@ -11,8 +11,9 @@ enum ToolSettings {
   ///   - element, name: the element that says it and its attribute; of colours and fonts their key.
   ///   - kind: the object's element.
   static func areWritten(_ element: String, _ name: String, of kind: String, value: String, isNew: Bool) -> Bool {
-    // What is on by itself is written out by tools, and taken away by people.
-    if name == "allowsCharacterPickerTouchBarItem" { return value == "YES" }
+    // What is on by itself is written out by tools, and taken away by people; Xcode 9 writes that it is off (tools 11500 to 12999),
+    // later ones that it is on (13500 and later): 62 and 136 fields of 13 repositories, without one the other way but 11 of one.
+    if name == "allowsCharacterPickerTouchBarItem" { return value == "YES" || !isNew }
     // So is a visual effect's usual material (`NSVisualEffectView.material`, docs).
     if name == "material" { return value == "appearanceBased" }
     // They write the colour that a text has by itself: a name that is another thing's is somebody's choice.

@@ -138,6 +138,19 @@ import Testing
     #expect(words.contains("\(who) at [20, 20, 133, 51] is new"), "\(words)")
   }
 
+  /// So does one that its words tell to be new. Seen in JobTracker.
+  @Test func aNewViewWithWordsSaysItsClass() throws {
+    let link = field("21", "{{20, 20}, {133, 17}}", flags: 68_288_064, "<string key=\"NSContents\">Our page</string>")
+    let kept = """
+      <object class="IBObjectRecord"><int key="objectID">45</int><reference key="object" ref="21"/></object>
+      <dictionary class="NSMutableDictionary" key="flattenedProperties"><string key="45.CustomClassName">LinkField</string>
+      </dictionary>
+      """
+    let frame = "{{0, 0}, {480, 230}}"
+    let words = try told(view("NSView", "10", frame), view("NSView", "10", frame, subviews(link)) + kept)
+    #expect(words.contains("the new text field 'Our page' is of the class 'LinkField'"), "\(words)")
+  }
+
   /// A field without words is the one beside its label; what can be edited can be selected; a format is of its field. Seen in
   /// textus and mplayerosx.
   @Test func aFieldIsKnownByItsLabel() throws {

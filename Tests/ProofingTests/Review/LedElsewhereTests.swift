@@ -22,6 +22,36 @@ import UndrawnSettings
       """)
   }
 
+  /// A binding of the same path to another object shows another one's value, though its options are others and it stands in the
+  /// control's cell. Seen in Printer-Installer.
+  @Test(arguments: [false, true]) func aBindingLeadsElsewhere(isOfCell: Bool) throws {
+    func file(_ target: String, _ options: String) -> String {
+      let objects = ["Table", "Panel"].map {
+        "<customObject customClass=\"\($0)Delegate\" userLabel=\"\($0) Delegate\" id=\"\($0)-aa-001\"/>"
+      }
+      let binding = """
+        <connections><binding destination="\(target)-aa-001" name="value" keyPath="message" id="bin-aa-001">\(options)
+        </binding></connections>
+        """
+      return Drawn.macFile(
+        """
+        <customView id="vie-aa-001">\(Drawn.frame(0, 0, 200, 100))<subviews>
+        <textField fixedFrame="YES" userLabel="Message" id="fie-aa-001">\(Drawn.frame(20, 20, 80, 22))
+        <textFieldCell key="cell" title="" id="cel-aa-001">\(isOfCell ? binding : "")</textFieldCell>
+        \(isOfCell ? "" : binding)</textField></subviews></customView>
+        """ + objects.joined())
+    }
+    let options = "<dictionary key=\"options\"><bool key=\"NSContinuouslyUpdatesValue\" value=\"YES\"/></dictionary>"
+    for (one, other) in [("", ""), (options, "")] {
+      let told = try lines(file("Table", one), file("Panel", other))
+      #expect(
+        told.contains {
+          $0.contains("leads to the object 'Panel Delegate' instead of the object 'Table Delegate' now")
+        },
+        "\(told)")
+    }
+  }
+
   /// An outlet that leads elsewhere now is no new one, whatever others of its name came. Seen in MacForge.
   @Test func anOutletLeadsElsewhereBesideANewOne() throws {
     func file(_ first: String, _ second: String) -> String {
