@@ -414,7 +414,11 @@ extension ViewProperties {
       setColor(.background, element.child(key: "fillColor"))
       if let radius = element.number("cornerRadius") { set(.corner, .number(.number(radius))) }
       if element["borderType"] == "line" || element["borderType"] == nil {
-        set(.border, .map([.init(key: "width", value: .number(.number(element.number("borderWidth") ?? 1)))]))
+        // `NSBox.borderColor`, docs: of custom boxes.
+        let color = element["boxType"] == "custom" ? element.child(key: "borderColor") : nil
+        let shown = color?.colorValue(named: file.namedColors).map { PropertyValue.Entry(key: "color", value: $0) }
+        let width = PropertyValue.Entry(key: "width", value: .number(.number(element.number("borderWidth") ?? 1)))
+        set(.border, .map([width] + [shown].compactMap { $0 }))
       }
       return
     case "box":

@@ -177,6 +177,21 @@ import Testing
     #expect(node(scroll)?.value(.clips) == .boolean(true))
   }
 
+  /// Seen in AppIcons: a custom box alone has a border in a colour of its own (`NSBox.borderColor`, docs).
+  @Test(arguments: [("custom", true), ("oldStyle", false)]) func aCustomBoxHasAColoredBorder(type: String, has: Bool) {
+    let view = AppKitSample.view(
+      "box", "v", "17 16 200 134", attributes: "boxType=\"\(type)\" borderWidth=\"2\"",
+      children: "<color key=\"borderColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>"
+    )
+    guard case .map(let parts)? = node(view)?.value(.border) else {
+      Issue.record("no border")
+      return
+    }
+    #expect(parts.map(\.key) == (has ? ["width", "color"] : ["width"]))
+    #expect(parts.first?.value == number(2))
+    #expect(!has || parts.last?.value == .color(Color(rgb: 0xFF0000)))
+  }
+
   @Test func aBoxHasItsTitleUnlessItSaysOtherwise() {
     func box(_ attributes: String) -> ViewNode? {
       node(AppKitSample.view("box", "v", "17 16 200 134", attributes: attributes))
