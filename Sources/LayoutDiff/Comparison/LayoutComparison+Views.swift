@@ -29,7 +29,7 @@ extension LayoutComparison {
           || others[read.after.content.asset ?? ""] == nil) && !isOfHidden(change, pair) && !isOfCanvas(change, pair)
           && !isOfItems(change, pair) && !isOfUnseenTint(change, pair) && !isOfBoxType(change, pair)
           && !isOfRole(change, pair) && !isOfController(change, pair) && !isOfAbsentPicture(change, pair)
-      }
+      }.map { insetByBars($0, pair) }
     }
     converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))
     let recorded = recordedTokens(
@@ -117,6 +117,24 @@ extension LayoutComparison {
         others[asset.key] = (old, asset.value)
       }
     }
+  }
+
+  /// That a scroll view begins below the bars, or no longer does, as before iOS 11 the first view of a controller's alone does
+  /// (`UIViewController.automaticallyAdjustsScrollViewInsets`, docs): told with that where it is what changed.
+  private func insetByBars(_ change: Change, _ pair: ViewMatching.Pair) -> Change {
+    guard change.isOf(.insetByBars) else { return change }
+    func isFirst(_ position: Int, _ layout: SolvedLayout) -> Bool {
+      layout.views.firstIndex { $0.parent == layout.views[position].parent } == position
+    }
+    let (was, isNow) = (isFirst(pair.expected, expected), isFirst(pair.actual, actual))
+    guard was != isNow else { return change }
+    var change = change
+    let name = "'\(actual.views[pair.actual].content.name)'"
+    change.sentence =
+      isNow
+      ? "\(name) is the first view of its screen now and begins below the bars"
+      : "\(name) is no longer the first view of its screen and begins at its own top"
+    return change
   }
 
   /// The name of a picture without what else is asked of it.

@@ -176,7 +176,7 @@ extension ViewInputs {
     set(
       .marginChanged, "keeping of margins inside the safe area", old.insetsMarginsFromSafeArea,
       new.insetsMarginsFromSafeArea)
-    set(.marginChanged, "beginning below the bars", old.adjustsContentInset, new.adjustsContentInset)
+    set(.marginChanged, .insetByBars, old.adjustsContentInset, new.adjustsContentInset)
     set(.marginChanged, "following of the readable width", old.followsReadableWidth, new.followsReadableWidth)
     set(
       .marginChanged, "additional safe area", Wording.insets(old.additionalSafeArea),

@@ -34,6 +34,7 @@ extension Change {
     static let dateElements: Trait = "size of the date's elements"
     static let marginsInSafeArea: Trait = "keeping of margins inside the safe area"
     static let controllersBars: Trait = "controller's bars"
+    static let insetByBars: Trait = "beginning below the bars"
     static let readableWidth: Trait = "following of the readable width"
     // How it arranges, and where it is arranged.
     static let cell: Trait = "cell"

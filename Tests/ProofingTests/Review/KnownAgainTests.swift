@@ -73,6 +73,36 @@ import Testing
     #expect(told.contains("the action 'formatOpenGL:' of 'OpenGL' was 'formatHSL:'"), "\(told)")
   }
 
+  /// Before iOS 11 the first view of a controller's begins below the bars: no edit of the table says so. Seen in iOSTwinkler,
+  /// MyUnimol.
+  @Test func aTableThatBecameTheFirstBeginsBelowTheBars() throws {
+    func file(_ first: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <viewController id="vco-aa-001" sceneMemberID="viewController"><layoutGuides>
+          <viewControllerLayoutGuide type="top" id="top-aa-001"/><viewControllerLayoutGuide type="bottom" id="bot-aa-001"/>
+          </layoutGuides><view key="view" id="vie-aa-001">\(Drawn.frame(0, 0, 375, 667))
+          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\(first)
+          <tableView fixedFrame="YES" clipsSubviews="YES" dataMode="prototypes" style="plain" rowHeight="44" userLabel="List" \
+          id="tab-aa-001">\(Drawn.frame(0, 0, 375, 667))<autoresizingMask key="autoresizingMask" widthSizable="YES" \
+          heightSizable="YES"/><prototypes><tableViewCell reuseIdentifier="Cell" userLabel="Row" id="cel-aa-001">
+          \(Drawn.frame(0, 28, 375, 44))<tableViewCellContentView key="contentView" tableViewCell="cel-aa-001" id="con-aa-001">
+          \(Drawn.frame(0, 0, 375, 43.5))</tableViewCellContentView></tableViewCell></prototypes></tableView>
+          </subviews></view></viewController>
+          """)
+      ).replacing("toolsVersion=\"14113\"", with: "toolsVersion=\"9531\"")
+    }
+    let box = Drawn.view(
+      "box-aa-001", "view", Drawn.frame(0, 600, 40, 40), attributes: "fixedFrame=\"YES\" userLabel=\"Mark\"")
+    let report = try SmallHistory(["a.storyboard": file(box)], ["a.storyboard": file("")])
+      .review(devices: ["iphone-8"]).report
+    let told = ReviewText().text(report)
+    #expect(told.contains("'List' is the first view of its screen now and begins below the bars"), "\(told)")
+    #expect(!told.contains("is on instead of off"), "\(told)")
+  }
+
   // MARK: Pictures
 
   private static let set = "Assets.xcassets/mark.imageset/"
