@@ -33,8 +33,13 @@ package enum ToldView {
   private static func line(of view: SolvedView, most: Int) -> String? {
     let words = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // A sign of a font of pictures says nothing in another one.
-    guard words.count > 1 || words.first.map({ $0.isLetter || $0.isNumber }) ?? false else { return nil }
+    guard words.count > 1 || words.first.map({ $0.isLetter || $0.isNumber || isEmoji($0) }) ?? false else { return nil }
     return words.count > most ? words.prefix(most - 2) + "…" : words
+  }
+
+  /// Whether a sign is a picture in any font (Unicode's `Emoji_Presentation`).
+  private static func isEmoji(_ sign: Character) -> Bool {
+    sign.unicodeScalars.first?.properties.isEmojiPresentation ?? false
   }
 
   /// What Interface Builder writes into new views, which names none of them.

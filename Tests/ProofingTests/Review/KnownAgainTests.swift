@@ -103,6 +103,17 @@ import Testing
     #expect(!told.contains("is on instead of off"), "\(told)")
   }
 
+  /// A button that shows a picture of Unicode's says that. Seen in jami.
+  @Test func anEmojiIsToldOfANewButton() throws {
+    func button(_ title: String) -> String {
+      Drawn.view(
+        "but-aa-001", "button", Drawn.frame(20, 20, 40, 40), attributes: "fixedFrame=\"YES\" userLabel=\"Emojis\"",
+        more: "<state key=\"normal\" title=\"\(title)\"/>")
+    }
+    #expect(try text(Drawn.xib(""), Drawn.xib(button("👍"))).contains("'Emojis' '👍' is new"))
+    #expect(try text(Drawn.xib(""), Drawn.xib(button("\u{F004}"))).contains("'Emojis' is new"))
+  }
+
   // MARK: Pictures
 
   private static let set = "Assets.xcassets/mark.imageset/"
